@@ -37,7 +37,7 @@ public record BenchmarkProfile(double mean, List<Line> methods, Optional<Path> r
 	public record Line(String name, double share, long calls, long selfTime) {
 	}
 
-	private static final int MOST_METHODS = 20;
+	private static final int MAX_METHODS = 20;
 
 	/** Copies the list. */
 	public BenchmarkProfile {
@@ -59,7 +59,7 @@ public record BenchmarkProfile(double mean, List<Line> methods, Optional<Path> r
 			lines.add(new Line(name, whole == 0 ? 0 : hot.selfTime(row) / whole, hot.calls(row), hot.selfTime(row)));
 		}
 		lines.sort((one, other) -> Long.compare(other.selfTime, one.selfTime));
-		return new BenchmarkProfile(result.mean(), lines.subList(0, Math.min(MOST_METHODS, lines.size())), recording);
+		return new BenchmarkProfile(result.mean(), lines.subList(0, Math.min(MAX_METHODS, lines.size())), recording);
 	}
 
 	void write(Path file) throws IOException {

@@ -64,7 +64,7 @@ final class BenchmarkTable {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
 		table.onOrder(this::showRows);
 		table.remember(ViewSettings.of("benchmarks")); //$NON-NLS-1$
-		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MOST));
+		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MAX));
 		filter.addModifyListener(event -> showRows());
 	}
 

@@ -91,13 +91,13 @@ abstract class Chart extends Canvas {
 		}
 
 		/** A scale that holds both values with a little space around. */
-		static Scale around(double least, double most) {
-			double border = Math.max((most - least) * 0.05, Math.abs(most) * 1e-6 + 1e-6);
-			return new Scale(least - border, most + border);
+		static Scale around(double min, double max) {
+			double border = Math.max((max - min) * 0.05, Math.abs(max) * 1e-6 + 1e-6);
+			return new Scale(min - border, max + border);
 		}
 
-		private static Scale ofTimes(DoubleStream least, DoubleStream most) {
-			Scale scale = around(least.min().orElse(0), most.max().orElse(0));
+		private static Scale ofTimes(DoubleStream min, DoubleStream max) {
+			Scale scale = around(min.min().orElse(0), max.max().orElse(0));
 			return new Scale(Math.max(0, scale.low), scale.high);
 		}
 

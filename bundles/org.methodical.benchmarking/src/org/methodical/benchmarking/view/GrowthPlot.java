@@ -32,8 +32,8 @@ final class GrowthPlot extends Chart {
 	@Override
 	Scale scale(List<BenchmarkResult> shown) {
 		Scale times = Scale.ofIntervals(shown);
-		double least = shown.stream().mapToDouble(BenchmarkResult::mean).min().orElse(1) / 10;
-		return Scale.around(Math.log(Math.max(times.low(), least)), log(times.high()));
+		double min = shown.stream().mapToDouble(BenchmarkResult::mean).min().orElse(1) / 10;
+		return Scale.around(Math.log(Math.max(times.low(), min)), log(times.high()));
 	}
 
 	@Override

@@ -16,7 +16,7 @@ import org.eclipse.osgi.util.NLS;
  */
 public record GraphShortcut(Object source, Object target, List<Object> leftOut) {
 
-	private static final int MOST_TOLD = 12;
+	private static final int MAX_TOLD = 12;
 
 	/** What hovering over an element shows: where a shortcut leads, and over what; null for nothing. */
 	public static String toolTip(Object element, IGraphLabelProvider labels) {
@@ -26,7 +26,7 @@ public record GraphShortcut(Object source, Object target, List<Object> leftOut) 
 	private String toolTip(IGraphLabelProvider labels) {
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(NLS.bind(Messages.graph_betweenTip, labels.getText(source), labels.getText(target)));
-		leftOut.stream().limit(MOST_TOLD).forEach(node -> lines.add(labels.getText(node)));
-		return (leftOut.size() > MOST_TOLD ? lines.add("\u2026") : lines).toString(); //$NON-NLS-1$
+		leftOut.stream().limit(MAX_TOLD).forEach(node -> lines.add(labels.getText(node)));
+		return (leftOut.size() > MAX_TOLD ? lines.add("\u2026") : lines).toString(); //$NON-NLS-1$
 	}
 }

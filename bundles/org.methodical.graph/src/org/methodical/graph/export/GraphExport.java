@@ -14,7 +14,7 @@ import org.methodical.graph.scene.GraphScene;
 /** Takes the whole picture of a graph elsewhere, also what is scrolled out of sight. UI thread only. */
 public final class GraphExport {
 
-	private static final int MOST_PIXELS = 8_000;
+	private static final int MAX_PIXELS = 8_000;
 
 	private final GraphPane pane;
 	private final GraphScene scene;
@@ -54,7 +54,7 @@ public final class GraphExport {
 	 * @return the pixels
 	 */
 	public ImageData pixels(double scale) {
-		Image image = GraphPictures.image(pane, scale, MOST_PIXELS);
+		Image image = GraphPictures.image(pane, scale, MAX_PIXELS);
 		try {
 			return image.getImageData(100);
 		} finally {

@@ -25,13 +25,13 @@ public final class GraphPictures {
 	 *
 	 * @param pane   shows the graph
 	 * @param wanted the scale, 1 for 100 %
-	 * @param most   greatest width and height, pixels; a smaller scale is taken if need be
+	 * @param max    greatest width and height, pixels; a smaller scale is taken if need be
 	 * @return the picture, to be disposed of by the caller
 	 */
-	public static Image image(GraphPane pane, double wanted, int most) {
+	public static Image image(GraphPane pane, double wanted, int max) {
 		Rectangle all = pane.extent();
-		double widest = most / (double) Math.max(1, all.width);
-		double scale = Math.min(wanted, Math.min(widest, most / (double) Math.max(1, all.height)));
+		double widest = max / (double) Math.max(1, all.width);
+		double scale = Math.min(wanted, Math.min(widest, max / (double) Math.max(1, all.height)));
 		Image image = new Image(pane.canvas().getDisplay(), Math.max(1, (int) Math.ceil(all.width * scale)),
 				Math.max(1, (int) Math.ceil(all.height * scale)));
 		GC gc = new GC(image);

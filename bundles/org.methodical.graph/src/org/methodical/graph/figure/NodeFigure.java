@@ -13,7 +13,7 @@ public final class NodeFigure extends Figure {
 	private static final int PADDING_X = 10;
 	private static final int PADDING_Y = 4;
 	private static final int CORNER = 8;
-	private static final int LEAST_WIDTH = 48;
+	private static final int MIN_WIDTH = 48;
 
 	private final GraphPane pane;
 	private NodeLook look;
@@ -61,7 +61,7 @@ public final class NodeFigure extends Figure {
 		measureTexts(measure);
 		int width = Math.max(textSize.width,
 				detailSize.width + (badgeSize.width > 0 ? badgeSize.width + PADDING_X : 0));
-		return new Dimension(Math.max(LEAST_WIDTH, width + 2 * PADDING_X),
+		return new Dimension(Math.max(MIN_WIDTH, width + 2 * PADDING_X),
 				textSize.height + Math.max(detailSize.height, badgeSize.height) + 2 * PADDING_Y);
 	}
 

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 public final class ReadableFit {
 
 	/** More nodes than this are on no canvas at a size that can be read. */
-	private static final int MOST = 120;
+	private static final int MAX = 120;
 	/** So many nodes are tried one by one where room is left. */
 	private static final int TRIALS = 40;
 
@@ -26,9 +26,9 @@ public final class ReadableFit {
 	 * @param height of what can be seen, pixels
 	 * @param scale  the smallest at which texts can be read, 1 for 100 %
 	 * @param margin around the graph, pixels at 100 %
-	 * @param least  how many nodes are laid out even if they cannot be seen at once
+	 * @param min    how many nodes are laid out even if they cannot be seen at once
 	 */
-	public record Room(double width, double height, double scale, double margin, int least) {
+	public record Room(double width, double height, double scale, double margin, int min) {
 
 		/** A canvas that has no end. */
 		public static final Room ENDLESS = new Room(Double.MAX_VALUE, Double.MAX_VALUE, 1, 0, 0);
@@ -91,7 +91,7 @@ public final class ReadableFit {
 		this.room = room;
 		this.cancelled = cancelled;
 		order = candidates.order();
-		sure = room.least();
+		sure = room.min();
 	}
 
 	/**
@@ -110,16 +110,16 @@ public final class ReadableFit {
 	}
 
 	private LayoutResult run() {
-		int tooMany = Math.min(order.length, MOST);
+		int tooMany = Math.min(order.length, MAX);
 		LayoutResult best = layout(tooMany);
-		if (room.holds(best) || tooMany <= room.least()) {
+		if (room.holds(best) || tooMany <= room.min()) {
 			return best;
 		}
-		best = leastLayout();
+		best = minLayout();
 		if (!room.holds(best)) {
 			return best;
 		}
-		int fitting = least();
+		int fitting = min();
 		while (tooMany - fitting > 1) {
 			int next = (fitting + tooMany) / 2;
 			LayoutResult layout = layout(next);
@@ -134,20 +134,20 @@ public final class ReadableFit {
 	}
 
 	/** The heaviest; rather than that they have no room, fewer of them and what the picture begins with instead. */
-	private LayoutResult leastLayout() {
-		LayoutResult heaviest = layout(least());
+	private LayoutResult minLayout() {
+		LayoutResult heaviest = layout(min());
 		LayoutResult layout = heaviest;
 		while (!room.holds(layout) && sure > 1) {
 			sure--;
-			layout = layout(least());
+			layout = layout(min());
 		}
 		return room.holds(layout) ? layout : heaviest;
 	}
 
 	/** How many nodes of the order it takes to have the least number together with the heaviest that are sure. */
-	private int least() {
+	private int min() {
 		int count = Math.min(order.length, 1);
-		while (count < order.length && chosen(count).size() < room.least()) {
+		while (count < order.length && chosen(count).size() < room.min()) {
 			count++;
 		}
 		return count;
@@ -158,7 +158,7 @@ public final class ReadableFit {
 		LayoutResult best = first;
 		Set<Integer> chosen = chosen(fitting);
 		int trials = 0;
-		for (int i = fitting; i < Math.min(order.length, MOST) && trials < TRIALS; i++) {
+		for (int i = fitting; i < Math.min(order.length, MAX) && trials < TRIALS; i++) {
 			if (!chosen.contains(order[i]) && isJoined(order[i], chosen)) {
 				Set<Integer> more = new LinkedHashSet<>(chosen);
 				more.add(order[i]);

@@ -27,7 +27,7 @@ final class GraphPicture {
 
 	private static final double WIDE = 1.8;
 	/** So many nodes are shown even on a canvas that has no room for them: it scrolls. */
-	private static final int LEAST = 6;
+	private static final int MIN = 6;
 	/** A canvas that has grown by less has no room for more. */
 	private static final double GROWN = 1.1;
 	/** A picture that is older is not made to wait for the newest data once more. */
@@ -162,7 +162,7 @@ final class GraphPicture {
 		ReadableFit.Room canvas = !onlyReadable || blind ? null
 				: kept.isEmpty()
 						? new ReadableFit.Room(area.x, area.y, pane.fonts().readableScale(), GraphPane.LAYOUT_MARGIN,
-								LEAST)
+								MIN)
 						: ReadableFit.Room.ENDLESS;
 		LayoutDirection other = !fitting || wanted != null ? null
 				: direction == LayoutDirection.DOWN ? LayoutDirection.RIGHT : LayoutDirection.DOWN;

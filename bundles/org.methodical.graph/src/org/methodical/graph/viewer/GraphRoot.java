@@ -14,8 +14,8 @@ import org.methodical.graph.figure.GraphPictures;
 final class GraphRoot extends Composite {
 
 	private static final int PART = 6;
-	private static final int LEAST = 90;
-	private static final int MOST = 200;
+	private static final int MIN = 90;
+	private static final int MAX = 200;
 
 	private final GraphPane pane;
 	private Canvas overview;
@@ -55,7 +55,7 @@ final class GraphRoot extends Composite {
 		}
 		// beside the graph, where it takes the least of what is scarce
 		boolean right = area.width > area.height;
-		int size = Math.min(Math.max(LEAST, (right ? area.width : area.height) / PART), MOST);
+		int size = Math.min(Math.max(MIN, (right ? area.width : area.height) / PART), MAX);
 		if (right) {
 			pane.canvas().setBounds(area.x, area.y, Math.max(0, area.width - size), area.height);
 			overview.setBounds(area.x + Math.max(0, area.width - size), area.y, size, area.height);

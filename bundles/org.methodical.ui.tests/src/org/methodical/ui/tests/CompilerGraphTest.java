@@ -55,7 +55,7 @@ class CompilerGraphTest {
 	private static final String COMPILER = "org.eclipse.jdt.internal.compiler.batch.Main";
 	/** Letters of nine pixels are seven points high on a screen of 96 dots an inch. */
 	private static final int READABLE_PIXELS = 9;
-	private static final int LEAST = 6;
+	private static final int MIN = 6;
 
 	private IViewPart view;
 	private GraphViewer viewer;
@@ -106,7 +106,7 @@ class CompilerGraphTest {
 		screenshot("compiler-graph-right");
 		assertEquals(LayoutDirection.RIGHT, viewer.getDirection());
 		// so many are drawn in any case, and are wide where they have parameters: the canvas scrolls
-		if (viewer.getShownNodes().size() == LEAST) {
+		if (viewer.getShownNodes().size() == MIN) {
 			assertReadable();
 		} else {
 			assertInside();

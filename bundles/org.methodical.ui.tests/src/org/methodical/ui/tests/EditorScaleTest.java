@@ -30,7 +30,7 @@ class EditorScaleTest {
 	private static final int METHODS = 200;
 	private static final int LINES = 98;
 	/** After so many marks other events have their turn. */
-	private static final int MOST_AT_ONCE = 1_000;
+	private static final int MAX_AT_ONCE = 1_000;
 
 	@BeforeEach
 	void openPerspective() throws Exception {
@@ -84,7 +84,7 @@ class EditorScaleTest {
 			String typedWithout = typing(document);
 			EditorKit.execute("org.methodical.ui.toggleLines");
 			assertEquals(Session.State.LIVE, session.state());
-			assertTrue(largest.marks > 0 && largest.marks <= MOST_AT_ONCE, "marks at once: " + largest.marks);
+			assertTrue(largest.marks > 0 && largest.marks <= MAX_AT_ONCE, "marks at once: " + largest.marks);
 			System.out.printf(
 					"scale: marks of %,d lines after %,d ms; longest stall %s while launching, %s while marking,"
 							+ " %s while typing, %s without marks%n",

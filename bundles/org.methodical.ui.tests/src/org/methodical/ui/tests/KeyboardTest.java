@@ -34,7 +34,7 @@ class KeyboardTest {
 
 	private static final List<String> VIEWS = List.of("hotMethods", "callTree", "flameGraph", "callGraph",
 			"callHistory", "threads", "compare", "conditions", "bytecodeLoad", "methodDetails", "sessions");
-	private static final int MOST_STEPS = 40;
+	private static final int MAX_STEPS = 40;
 
 	@BeforeEach
 	void profile() throws Exception {
@@ -82,7 +82,7 @@ class KeyboardTest {
 	private static Set<Control> reached(IViewPart view) {
 		view.setFocus();
 		Set<Control> reached = new HashSet<>();
-		for (int step = 0; step < MOST_STEPS; step++) {
+		for (int step = 0; step < MAX_STEPS; step++) {
 			Control focus = Display.getCurrent().getFocusControl();
 			if (focus == null) {
 				break;

@@ -27,7 +27,7 @@ final class StallMeter extends Thread {
 	private final Display display = Display.getCurrent();
 	private final long uiThread = display.getThread().threadId();
 	private final AtomicLong longest = new AtomicLong();
-	private final AtomicLong mostWork = new AtomicLong();
+	private final AtomicLong maxWork = new AtomicLong();
 	private volatile boolean stopped;
 	private volatile boolean answered = true;
 	private long longestLook;
@@ -51,7 +51,7 @@ final class StallMeter extends Thread {
 				begun = worked;
 				display.asyncExec(() -> {
 					longest.accumulateAndGet(System.nanoTime() - asked, Math::max);
-					mostWork.accumulateAndGet(THREADS.getThreadCpuTime(uiThread) - worked, Math::max);
+					maxWork.accumulateAndGet(THREADS.getThreadCpuTime(uiThread) - worked, Math::max);
 					answered = true;
 				});
 			} else {
@@ -74,7 +74,7 @@ final class StallMeter extends Thread {
 	synchronized String end() {
 		stopped = true;
 		String text = String.format("%,d ms (%,d ms of processor time)", Duration.ofNanos(longest.get()).toMillis(),
-				Duration.ofNanos(mostWork.get()).toMillis());
+				Duration.ofNanos(maxWork.get()).toMillis());
 		return where.isEmpty() ? text : text + " after " + Duration.ofNanos(longestLook).toMillis() + " ms in\n\t"
 				+ String.join("\n\t", where) + '\n';
 	}

@@ -100,8 +100,8 @@ class ThreadsTest {
 		Robot.await("the threads", WorkbenchKit.SOON,
 				() -> names(view).containsAll(List.of("main", "holder", "waiter", "pool-# (10)")));
 		assertFalse(names(view).contains("pool-3"), () -> "folded " + names(view));
-		assertEquals(ThreadState.LOCK, most(line(view, "waiter")));
-		assertEquals(ThreadState.SLEEP, most(line(view, "holder")));
+		assertEquals(ThreadState.LOCK, max(line(view, "waiter")));
+		assertEquals(ThreadState.SLEEP, max(line(view, "holder")));
 		List<Bar> main = line(view, "main").bars();
 		// on a loaded machine it is not let as often as it wants to
 		Bar running = main.stream()
@@ -216,7 +216,7 @@ class ThreadsTest {
 		return lines(view).stream().filter(line -> line.name().equals(name)).findFirst().orElseThrow();
 	}
 
-	private static ThreadState most(Line line) {
+	private static ThreadState max(Line line) {
 		return line.bars().stream()
 				.collect(Collectors.groupingBy(Bar::state, Collectors.summingInt(bar -> bar.bounds().width)))
 				.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();

@@ -32,12 +32,12 @@ public enum LineBand {
 
 	private final String type;
 	private final int heat;
-	private final double least;
+	private final double min;
 
-	LineBand(String name, int heat, double least) {
+	LineBand(String name, int heat, double min) {
 		type = "org.methodical.ui.line." + name; //$NON-NLS-1$
 		this.heat = heat;
-		this.least = least;
+		this.min = min;
 	}
 
 	/**
@@ -51,7 +51,7 @@ public enum LineBand {
 		}
 		double share = Math.max(steps, figures.certainShare());
 		for (LineBand band : new LineBand[] {HOTTEST, HOT, WARM}) {
-			if (share >= band.least) {
+			if (share >= band.min) {
 				return band;
 			}
 		}

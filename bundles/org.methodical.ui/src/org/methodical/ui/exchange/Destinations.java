@@ -11,7 +11,7 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 final class Destinations {
 
 	private static final String KEY = "places"; //$NON-NLS-1$
-	private static final int MOST = 10;
+	private static final int MAX = 10;
 
 	private final IDialogSettings settings;
 
@@ -25,6 +25,6 @@ final class Destinations {
 
 	void add(String place) {
 		settings.put(KEY,
-				Stream.concat(Stream.of(place), Arrays.stream(all())).distinct().limit(MOST).toArray(String[]::new));
+				Stream.concat(Stream.of(place), Arrays.stream(all())).distinct().limit(MAX).toArray(String[]::new));
 	}
 }

@@ -27,7 +27,7 @@ final class PreviewLine {
 	private static final int PAUSE = 300;
 	private static final int WIDTH = 180;
 	private static final int NAMED = 3;
-	private static final int MOST_IN_TIP = 40;
+	private static final int MAX_IN_TIP = 40;
 
 	/** Classes with such names come with the JDK and are never probed. */
 	private static final List<String> NEVER = List.of("java.", "jdk.internal."); //$NON-NLS-1$ //$NON-NLS-2$
@@ -98,7 +98,7 @@ final class PreviewLine {
 		label.setText(isWarning ? NLS.bind(Messages.PreviewLine_never, String.join(", ", never)) : text); //$NON-NLS-1$
 		icon.setVisible(isWarning);
 		((GridData) icon.getLayoutData()).exclude = !isWarning;
-		label.setToolTipText(String.join("\n", probed.subList(0, Math.min(MOST_IN_TIP, probed.size())))); //$NON-NLS-1$
+		label.setToolTipText(String.join("\n", probed.subList(0, Math.min(MAX_IN_TIP, probed.size())))); //$NON-NLS-1$
 		label.getParent().layout();
 		label.getParent().getParent().layout();
 	}

@@ -31,7 +31,7 @@ import org.methodical.ui.shared.WheelGuard;
 public final class ProfilerPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
 
 	private static final int LINES = 6;
-	private static final int MOST = 1_000_000;
+	private static final int MAX = 1_000_000;
 
 	private ModeChoice modes;
 	private OptionFields options;
@@ -97,7 +97,7 @@ public final class ProfilerPreferencePage extends PreferencePage implements IWor
 	private static Spinner limit(Composite row, String name, String unit) {
 		Spinner spinner = Ids.name(new Spinner(row, SWT.BORDER), name);
 		WheelGuard.install(spinner);
-		spinner.setValues(1, 1, MOST, 0, 1, 10);
+		spinner.setValues(1, 1, MAX, 0, 1, 10);
 		Ids.accessibleName(spinner, unit.replace("&", "")); //$NON-NLS-1$ //$NON-NLS-2$
 		new Label(row, SWT.NONE).setText(unit);
 		return spinner;

@@ -74,7 +74,7 @@ public final class ThreadChooser {
 	}
 
 	/** Corrects what has changed and adds what is missing, at least up to an item. */
-	private void fill(int least) {
+	private void fill(int min) {
 		while (combo.getItemCount() > items.size()) {
 			combo.remove(combo.getItemCount() - 1);
 		}
@@ -83,7 +83,7 @@ public final class ThreadChooser {
 				combo.setItem(i, items.get(i));
 			}
 		}
-		int end = Math.min(items.size(), isVisited ? items.size() : Math.max(least + 1, FIRST));
+		int end = Math.min(items.size(), isVisited ? items.size() : Math.max(min + 1, FIRST));
 		for (int i = combo.getItemCount(); i < end; i++) {
 			combo.add(items.get(i));
 		}

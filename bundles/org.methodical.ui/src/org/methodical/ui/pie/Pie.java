@@ -31,7 +31,7 @@ public final class Pie {
 	private static final int MARGIN = 5;
 	private static final int STAND_OUT = 4;
 	/** Slices with less have no room for their percentage. */
-	private static final double LEAST_WITH_TEXT = 0.2;
+	private static final double MIN_WITH_TEXT = 0.2;
 	private static final double TEXT_RADIUS = 0.62;
 
 	private final Canvas canvas;
@@ -227,7 +227,7 @@ public final class Pie {
 			gc.setForeground(canvas.getForeground());
 			gc.drawArc(x, y, square.width, square.height, from, angle);
 		}
-		if (part >= LEAST_WITH_TEXT) {
+		if (part >= MIN_WITH_TEXT) {
 			paintText(gc, MeasureTexts.percent(slices.get(index).share()), x + square.width / 2.0
 					+ Math.sin(middle) * square.width / 2 * TEXT_RADIUS,
 					y + square.height / 2.0

@@ -17,9 +17,9 @@ import java.util.function.ToDoubleFunction;
 public record PieSlice(Object key, String label, double share) {
 
 	/** More slices than these cannot be told apart. */
-	public static final int MOST = 7;
+	public static final int MAX = 7;
 
-	private static final double LEAST = 0.02;
+	private static final double MIN = 0.02;
 
 	/**
 	 * Cuts a pie: the greatest parts get slices of their own, the others one together, which comes last.
@@ -33,8 +33,8 @@ public record PieSlice(Object key, String label, double share) {
 	 */
 	public static <T> List<PieSlice> cut(List<T> parts, Function<T, Object> key, Function<T, String> label,
 			ToDoubleFunction<T> share, String others) {
-		List<T> greatest = parts.stream().filter(part -> share.applyAsDouble(part) >= LEAST)
-				.sorted(Comparator.comparingDouble(share).reversed()).limit(MOST).toList();
+		List<T> greatest = parts.stream().filter(part -> share.applyAsDouble(part) >= MIN)
+				.sorted(Comparator.comparingDouble(share).reversed()).limit(MAX).toList();
 		List<PieSlice> slices = new ArrayList<>();
 		double rest = parts.stream().mapToDouble(share).sum();
 		for (T part : greatest) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 final class MethodHistory {
 
-	private static final int MOST = 50;
+	private static final int MAX = 50;
 
 	private final List<MethodSelection> entries = new ArrayList<>();
 	private int position = -1;
@@ -29,7 +29,7 @@ final class MethodHistory {
 		}
 		entries.subList(position + 1, entries.size()).clear();
 		entries.add(method);
-		if (entries.size() > MOST) {
+		if (entries.size() > MAX) {
 			entries.remove(0);
 		}
 		position = entries.size() - 1;

@@ -28,7 +28,7 @@ import org.methodical.ui.shared.Ids;
  */
 public final class RowTable<R> {
 
-	private static final int MOST_KEPT = 1000;
+	private static final int MAX_KEPT = 1000;
 
 	private final Table table;
 	private final RowColumns<R> columns;
@@ -207,7 +207,7 @@ public final class RowTable<R> {
 	/** Where the selected rows are in the next ones. Of very many only some are looked for. */
 	private int[] positions(int[] selected, List<R> next) {
 		Set<Object> keys = new HashSet<>();
-		Arrays.stream(selected).filter(position -> position < rows.size()).limit(MOST_KEPT)
+		Arrays.stream(selected).filter(position -> position < rows.size()).limit(MAX_KEPT)
 				.forEach(position -> keys.add(key.apply(rows.get(position))));
 		return keys.isEmpty() ? new int[0]
 				: IntStream.range(0, next.size()).filter(position -> keys.contains(key.apply(next.get(position))))
@@ -273,10 +273,10 @@ public final class RowTable<R> {
 	/**
 	 * The rows that are selected.
 	 *
-	 * @param most not more than these
+	 * @param max not more than these
 	 */
-	public List<R> selected(int most) {
-		return Arrays.stream(table.getSelectionIndices()).filter(position -> position < rows.size()).limit(most)
+	public List<R> selected(int max) {
+		return Arrays.stream(table.getSelectionIndices()).filter(position -> position < rows.size()).limit(max)
 				.mapToObj(rows::get).toList();
 	}
 

@@ -16,7 +16,7 @@ public final class TimeGestures {
 
 	private static final double STEP = 0.8;
 	/** What is moved less is a click, pixels. */
-	private static final int LEAST = 3;
+	private static final int MIN = 3;
 	/** A key moves by one part in so many of what is shown. */
 	private static final int PARTS = 10;
 
@@ -61,7 +61,7 @@ public final class TimeGestures {
 		if (pressed == null || scale.get() == null) {
 			return;
 		}
-		isDragged |= Math.abs(event.x - pressed.x) >= LEAST;
+		isDragged |= Math.abs(event.x - pressed.x) >= MIN;
 		if (isDragged && (pressed.stateMask & SWT.MOD1) == 0) {
 			axis.choose(scale.get().time(pressed.x), scale.get().time(event.x));
 		} else if (isDragged && !axis.showsWhole()) {

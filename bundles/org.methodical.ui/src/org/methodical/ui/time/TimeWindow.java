@@ -13,7 +13,7 @@ public record TimeWindow(long from, long to) {
 	public static final TimeWindow NONE = new TimeWindow(0, 1);
 
 	/** What can be told apart at most, ns. */
-	private static final long LEAST = 100_000;
+	private static final long MIN = 100_000;
 
 	/** How long it is, ns. */
 	public long length() {
@@ -28,7 +28,7 @@ public record TimeWindow(long from, long to) {
 
 	/** So much longer or shorter, with a moment staying in its place, within a whole. */
 	public TimeWindow zoomed(double factor, long at, TimeWindow whole) {
-		long length = Math.max(Math.min(LEAST, whole.length()), Math.round(length() * factor));
+		long length = Math.max(Math.min(MIN, whole.length()), Math.round(length() * factor));
 		double part = (double) (at - from) / length();
 		long begin = at - Math.round(part * length);
 		return new TimeWindow(begin, begin + length).within(whole);

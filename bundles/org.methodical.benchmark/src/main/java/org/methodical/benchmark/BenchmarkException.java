@@ -10,7 +10,7 @@ import org.methodical.benchmark.harness.TaskLoop;
 public class BenchmarkException extends RuntimeException {
 
 	private static final long serialVersionUID = 1;
-	private static final int MOST_FRAMES = 10;
+	private static final int MAX_FRAMES = 10;
 	private static final String HARNESS = TaskLoop.class.getPackage().getName() + ".";
 
 	/**
@@ -41,7 +41,7 @@ public class BenchmarkException extends RuntimeException {
 	private static List<String> ownFrames(Throwable thrown) {
 		List<String> frames = new ArrayList<>();
 		for (StackTraceElement frame : thrown.getStackTrace()) {
-			if (frames.size() == MOST_FRAMES || frame.getClassName().startsWith(HARNESS)) {
+			if (frames.size() == MAX_FRAMES || frame.getClassName().startsWith(HARNESS)) {
 				break;
 			}
 			frames.add(frame.toString());

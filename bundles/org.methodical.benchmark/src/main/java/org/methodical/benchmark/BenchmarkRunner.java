@@ -30,7 +30,7 @@ import org.methodical.benchmark.statistics.Trend;
  */
 final class BenchmarkRunner {
 
-	private static final int MOST_SETTLING = 10;
+	private static final int MAX_SETTLING = 10;
 
 	private final List<Subject> subjects;
 	private final BenchmarkParameters parameters;
@@ -83,11 +83,11 @@ final class BenchmarkRunner {
 	}
 
 	private void measure(FlightRecorder recorder) throws IOException {
-		int most = wanted + (wanted + 1) / 2;
+		int max = wanted + (wanted + 1) / 2;
 		int checkAt = wanted;
 		progress.progress("measure", 0, wanted);
 		settle();
-		for (int count = 1; count <= most; count++) {
+		for (int count = 1; count <= max; count++) {
 			int shift = count % subjects.size();
 			for (int i = 0; i < subjects.size(); i++) {
 				subjects.get((i + shift) % subjects.size()).measure(); // who goes first changes, so that neither gains
@@ -110,7 +110,7 @@ final class BenchmarkRunner {
 	/** Executes the tasks without keeping the times until the compiler is at rest, a bounded number of times. */
 	private void settle() {
 		boolean rest = false;
-		for (int i = 0; i < MOST_SETTLING && !rest; i++) {
+		for (int i = 0; i < MAX_SETTLING && !rest; i++) {
 			rest = true;
 			for (Subject subject : subjects) {
 				rest &= !subject.take().disturbed();

@@ -83,7 +83,7 @@ final class Subject {
 		long time = Math.min(200_000_000, parameters.warmUpTime().toNanos() / 5);
 		long end = System.nanoTime() + Math.max(20_000_000, time);
 		int size = 10_000;
-		double least = Double.POSITIVE_INFINITY;
+		double min = Double.POSITIVE_INFINITY;
 		while (System.nanoTime() < end) {
 			run(empty, size);
 		}
@@ -92,9 +92,9 @@ final class Subject {
 			for (int i = 0; i < 50; i++) {
 				run(empty, size);
 			}
-			least = Math.min(least, (System.nanoTime() - start) / (50.0 * size));
+			min = Math.min(min, (System.nanoTime() - start) / (50.0 * size));
 		}
-		overhead = least;
+		overhead = min;
 	}
 
 	/** Executes the task once; loads the classes. */

@@ -35,7 +35,7 @@ class PuzzleTest {
 	private static final double LOW = 0.8;
 	private static final double HIGH = 1.25;
 	private static final int JVMS = 3;
-	private static final int MOST_JVMS = 24;
+	private static final int MAX_JVMS = 24;
 	private static final String PUZZLE = CliffClickPuzzle.class.getName();
 
 	@TempDir
@@ -79,7 +79,7 @@ class PuzzleTest {
 		do {
 			parts.add(measured(first, second));
 			all = ComparisonResult.joined(parts);
-		} while (parts.size() * JVMS < MOST_JVMS && !tells(all.ratio().interval()));
+		} while (parts.size() * JVMS < MAX_JVMS && !tells(all.ratio().interval()));
 		return all;
 	}
 

@@ -58,10 +58,10 @@ final class Judge {
 			return Verdict.error(test, unknown(before));
 		}
 		if (before.varies()) {
-			return new Verdict(test, Verdict.Kind.VARIES, before.most, work.steps, test + " varies by itself ("
+			return new Verdict(test, Verdict.Kind.VARIES, before.max, work.steps, test + " varies by itself ("
 					+ (before.reason.isEmpty() ? "from unknown reasons" : before.reason) + "): "
 					+ WorkChange.number(work.steps)
-					+ " steps, " + WorkChange.number(before.least) + " to " + WorkChange.number(before.most)
+					+ " steps, " + WorkChange.number(before.min) + " to " + WorkChange.number(before.max)
 					+ " when it was learnt. If it"
 					+ " should repeat by now, delete its lines in " + settings.baseline.getName()
 					+ " and learn it again.", null);
@@ -71,7 +71,7 @@ final class Judge {
 					"other tests ran at the same time, so that its work cannot be told from theirs; run the tests "
 							+ "one after the other, or learn it anew.");
 		}
-		if (work.steps == 0 && before.least > 0) {
+		if (work.steps == 0 && before.min > 0) {
 			return Verdict.error(test,
 					"nothing of what it executes is counted, but it was when the baseline was learnt; give the agent"
 							+ " the same locations= or includes=.");
@@ -95,21 +95,21 @@ final class Judge {
 	}
 
 	private static Verdict less(String test, Known before, Work work, String numbers) {
-		return new Verdict(test, Verdict.Kind.LESS, before.least, work.steps,
+		return new Verdict(test, Verdict.Kind.LESS, before.min, work.steps,
 				test + " does less than its baseline" + numbers + TAKE, null);
 	}
 
 	private Verdict compare(String test, Known before, Work work, double tolerance) throws IOException {
-		if (work.steps == before.least) {
-			return new Verdict(test, Verdict.Kind.SAME, before.least, work.steps, "", null);
+		if (work.steps == before.min) {
+			return new Verdict(test, Verdict.Kind.SAME, before.min, work.steps, "", null);
 		}
-		String numbers = ": " + WorkChange.number(before.least) + " -> " + WorkChange.number(work.steps) + " steps"
-				+ WorkChange.percent(before.least, work.steps) + ".";
-		if (work.steps < before.least && !before.mayVary(work)) {
+		String numbers = ": " + WorkChange.number(before.min) + " -> " + WorkChange.number(work.steps) + " steps"
+				+ WorkChange.percent(before.min, work.steps) + ".";
+		if (work.steps < before.min && !before.mayVary(work)) {
 			return less(test, before, work, numbers);
 		}
 		List<MethodWork> then = lines().getOrDefault(test, Collections.<MethodWork>emptyList());
-		if (then.isEmpty() && work.steps > before.least && before.mayVary(work)) {
+		if (then.isEmpty() && work.steps > before.min && before.mayVary(work)) {
 			return Verdict.error(test, "it does more than its baseline" + numbers + " It asks for " + before.varying
 					+ ", which may be the reason, which " + baseline.linesName()
 					+ " would tell, and that does not have this test; put the file back that was learnt, or learn the"
@@ -118,23 +118,23 @@ final class Judge {
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods());
 		String where = change == null ? "" : " First change: " + change + ".";
 		if (before.mayVary(work) && work.differsWhereItAsks(then)) {
-			return new Verdict(test, Verdict.Kind.VARIES, before.least, work.steps, test
+			return new Verdict(test, Verdict.Kind.VARIES, before.min, work.steps, test
 					+ " does something else than when it was learnt" + numbers + where + " But it asks for "
 					+ before.varying
 					+ ", which may differ from one JVM to the next: learn it once more if that is the reason.", change);
 		}
-		if (work.steps < before.least) {
+		if (work.steps < before.min) {
 			return less(test, before, work, numbers);
 		}
 		if (work.initialised != before.initialised) {
-			return new Verdict(test, Verdict.Kind.UNDECIDED, before.least, work.steps, test
+			return new Verdict(test, Verdict.Kind.UNDECIDED, before.min, work.steps, test
 					+ " does more than its baseline" + numbers
 					+ where + " But it initialises " + work.initialised + " classes and not " + before.initialised
 					+ ", as tests do that run in another order, or without those before them; run all tests as when they were learnt.",
 					change);
 		}
-		boolean passes = work.steps <= before.least * (1 + tolerance / 100);
-		return new Verdict(test, passes ? Verdict.Kind.SAME : Verdict.Kind.MORE, before.least, work.steps,
+		boolean passes = work.steps <= before.min * (1 + tolerance / 100);
+		return new Verdict(test, passes ? Verdict.Kind.SAME : Verdict.Kind.MORE, before.min, work.steps,
 				test + " does more than its baseline" + numbers + where + (passes ? "" : baseline.others() + TAKE),
 				change);
 	}

@@ -15,15 +15,15 @@ final class Known {
 
 	/** Of a test's steps, percent: methods with less carry nothing. */
 	private static final int CARRYING = 10;
-	private static final int MOST_CARRYING = 3;
+	private static final int MAX_CARRYING = 3;
 
 	private static final Pattern LINE = Pattern.compile(
 			"(.*): (\\d{1,18})(?:\\.\\.(\\d{1,18}))? (repeats|varies|learnt ([12]) of 3)(?:, initialises (\\d{1,9}))?"
 					+ "(?:, asks for ([^,]+))?(?:, (.*))?");
 
 	final String test;
-	final long least;
-	final long most;
+	final long min;
+	final long max;
 	final int runs;
 	/** Why it varies; null if it does not, empty if that is not known. */
 	final String reason;
@@ -39,8 +39,8 @@ final class Known {
 	private Known(String test, long[] range, int runs, String reason, long initialised, String varying,
 			List<String> carrying) {
 		this.test = test;
-		least = range[0];
-		most = range[1];
+		min = range[0];
+		max = range[1];
 		this.runs = runs;
 		this.reason = reason;
 		this.initialised = initialised;
@@ -74,7 +74,7 @@ final class Known {
 
 	/** With another run; a test that was learnt before and repeated begins anew if it does something else now. */
 	Known and(Work work, String firstChange) {
-		boolean same = work.steps >= least && work.steps <= most && work.initialised == initialised;
+		boolean same = work.steps >= min && work.steps <= max && work.initialised == initialised;
 		if (isLearnt() && !varies() && !same && !mayVary(work)) {
 			return first(test, work);
 		}
@@ -85,7 +85,7 @@ final class Known {
 							: mayVary(work) ? varying + (firstChange.isEmpty() ? "" : ", " + firstChange)
 									: firstChange;
 		}
-		return new Known(test, new long[] {Math.min(least, work.steps), Math.max(most, work.steps)},
+		return new Known(test, new long[] {Math.min(min, work.steps), Math.max(max, work.steps)},
 				Math.min(runs + 1, RUNS), why, work.initialised, work.varying(), carrying(work));
 	}
 
@@ -97,7 +97,7 @@ final class Known {
 	private static List<String> carrying(Work work) {
 		List<String> lines = new ArrayList<>();
 		for (MethodWork method : work.methods()) {
-			if (lines.size() < MOST_CARRYING && method.steps * 100 >= work.steps * CARRYING) {
+			if (lines.size() < MAX_CARRYING && method.steps * 100 >= work.steps * CARRYING) {
 				lines.add(method.longName() + ": " + method.steps);
 			}
 		}
@@ -115,16 +115,16 @@ final class Known {
 		if (!parts.matches()) {
 			return null;
 		}
-		long least = Long.parseLong(parts.group(2));
-		long most = parts.group(3) == null ? least : Long.parseLong(parts.group(3));
+		long min = Long.parseLong(parts.group(2));
+		long max = parts.group(3) == null ? min : Long.parseLong(parts.group(3));
 		String why = parts.group(8) == null ? "" : parts.group(8);
 		boolean repeats = parts.group(4).equals("repeats");
-		if (parts.group(3) != null && (repeats || most <= least) || repeats && parts.group(8) != null) {
+		if (parts.group(3) != null && (repeats || max <= min) || repeats && parts.group(8) != null) {
 			return null;
 		}
 		boolean varies = parts.group(4).equals("varies")
-				|| parts.group(5) != null && (most > least || !why.isEmpty());
-		return new Known(parts.group(1), new long[] {least, most},
+				|| parts.group(5) != null && (max > min || !why.isEmpty());
+		return new Known(parts.group(1), new long[] {min, max},
 				parts.group(5) == null ? RUNS : Integer.parseInt(parts.group(5)), varies ? why : null,
 				parts.group(6) == null ? 0 : Long.parseLong(parts.group(6)),
 				parts.group(7) == null ? "" : parts.group(7), carrying);
@@ -132,7 +132,7 @@ final class Known {
 
 	/** The line of the file. */
 	String line() {
-		return test + ": " + least + (most == least ? "" : ".." + most)
+		return test + ": " + min + (max == min ? "" : ".." + max)
 				+ (!isLearnt() ? " learnt " + runs + " of " + RUNS : varies() ? " varies" : " repeats")
 				+ (initialised == 0 ? "" : ", initialises " + initialised)
 				+ (varies() || varying.isEmpty() ? "" : ", asks for " + varying)

@@ -15,7 +15,7 @@ final class LinePairs {
 	private static final int NO_PARTNER = 4;
 
 	/** Longer methods are compared line by line. */
-	private static final int MOST_LINES = 1000;
+	private static final int MAX_LINES = 1000;
 
 	private LinePairs() {
 	}
@@ -27,7 +27,7 @@ final class LinePairs {
 	 */
 	static int[] of(MethodWork then, MethodWork now) {
 		int[] partners = new int[now.lines.length];
-		if (Arrays.equals(then.sizes, now.sizes) || Math.max(then.lines.length, now.lines.length) > MOST_LINES) {
+		if (Arrays.equals(then.sizes, now.sizes) || Math.max(then.lines.length, now.lines.length) > MAX_LINES) {
 			for (int i = 0; i < partners.length; i++) {
 				partners[i] = i < then.lines.length ? i : -1;
 			}

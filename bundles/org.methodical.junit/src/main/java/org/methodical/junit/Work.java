@@ -12,7 +12,7 @@ import java.util.function.Function;
 final class Work {
 
 	/** So many methods are kept, the heaviest; the others only count in the sum. */
-	static final int MOST_KEPT = 60;
+	static final int MAX_KEPT = 60;
 
 	final long steps;
 	/** How many classes were initialised meanwhile. */
@@ -99,11 +99,11 @@ final class Work {
 	 * @param before methods then, as they were kept; empty if that is not known
 	 */
 	boolean differsWhereItAsks(List<MethodWork> before) {
-		return details().differsWhereItAsks(before, MOST_KEPT);
+		return details().differsWhereItAsks(before, MAX_KEPT);
 	}
 
 	/** What is kept of it in a baseline. */
 	Work kept() {
-		return new Work(this, details().kept(MOST_KEPT));
+		return new Work(this, details().kept(MAX_KEPT));
 	}
 }

@@ -32,24 +32,24 @@ final class WorkChange {
 	/**
 	 * Finds the place.
 	 *
-	 * @param before the methods then, or of many the {@link Work#MOST_KEPT} heaviest
+	 * @param before the methods then, or of many the {@link Work#MAX_KEPT} heaviest
 	 * @param after  the methods now
 	 * @return null if no method did anything else
 	 */
 	static WorkChange between(List<MethodWork> before, List<MethodWork> after) {
 		Map<String, MethodWork> earlier = new HashMap<>();
-		long least = Long.MAX_VALUE;
+		long min = Long.MAX_VALUE;
 		for (MethodWork method : before) {
 			earlier.put(method.key(), method);
-			least = Math.min(least, method.steps);
+			min = Math.min(min, method.steps);
 		}
-		boolean isAll = before.size() < Work.MOST_KEPT;
+		boolean isAll = before.size() < Work.MAX_KEPT;
 		WorkChange found = null;
 		long greatest = 0;
 		boolean isOrigin = false;
 		for (MethodWork now : after) {
 			MethodWork then = earlier.get(now.key());
-			if (then == null && !isAll && now.steps <= least) {
+			if (then == null && !isAll && now.steps <= min) {
 				// it may have done the same then, and was too light to be kept
 				continue;
 			}

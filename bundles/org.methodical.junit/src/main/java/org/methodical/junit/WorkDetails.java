@@ -46,19 +46,19 @@ final class WorkDetails {
 		methods = Collections.unmodifiableList(all);
 	}
 
-	private WorkDetails(WorkDetails details, int most) {
+	private WorkDetails(WorkDetails details, int max) {
 		varying = details.varying;
 		asking = details.asking;
-		methods = Collections.unmodifiableList(new ArrayList<>(details.heaviest(most)));
+		methods = Collections.unmodifiableList(new ArrayList<>(details.heaviest(max)));
 	}
 
-	private List<MethodWork> heaviest(int most) {
-		return methods.subList(0, Math.min(most, methods.size()));
+	private List<MethodWork> heaviest(int max) {
+		return methods.subList(0, Math.min(max, methods.size()));
 	}
 
 	/** With the heaviest methods alone. */
-	WorkDetails kept(int most) {
-		return new WorkDetails(this, most);
+	WorkDetails kept(int max) {
+		return new WorkDetails(this, max);
 	}
 
 	/** What a class does and what those in it do is seen as one. */
@@ -68,8 +68,8 @@ final class WorkDetails {
 	}
 
 	/** Whether a class that asked for what differs from one JVM to the next did something else than before. */
-	boolean differsWhereItAsks(List<MethodWork> before, int most) {
-		return before.isEmpty() || !steps(before).equals(steps(heaviest(most)));
+	boolean differsWhereItAsks(List<MethodWork> before, int max) {
+		return before.isEmpty() || !steps(before).equals(steps(heaviest(max)));
 	}
 
 	private Map<String, Long> steps(List<MethodWork> all) {

@@ -23,7 +23,7 @@ import org.junit.platform.launcher.TestPlan;
  */
 public final class WorkListener implements TestExecutionListener {
 
-	private static final int MOST_LINES = 10;
+	private static final int MAX_LINES = 10;
 
 	private final Map<String, WorkRun.Measured> others = new ConcurrentHashMap<>();
 	/** Tests of Jupiter that the extension did not see. */
@@ -154,9 +154,9 @@ public final class WorkListener implements TestExecutionListener {
 		told = all.size();
 		if (!counts.isEmpty()) {
 			tell("work of tests: " + counts);
-			lines.stream().limit(MOST_LINES).forEach(WorkListener::tell);
-			if (lines.size() > MOST_LINES) {
-				tell("and " + (lines.size() - MOST_LINES) + " more.");
+			lines.stream().limit(MAX_LINES).forEach(WorkListener::tell);
+			if (lines.size() > MAX_LINES) {
+				tell("and " + (lines.size() - MAX_LINES) + " more.");
 			}
 		}
 	}

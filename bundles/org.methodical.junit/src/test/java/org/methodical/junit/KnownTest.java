@@ -105,14 +105,14 @@ class KnownTest {
 
 	@Test
 	void theHeaviestMethodsAreKeptAndAllStepsCounted() {
-		Object[] rows = new Object[Work.MOST_KEPT + 1];
+		Object[] rows = new Object[Work.MAX_KEPT + 1];
 		for (int i = 0; i < rows.length; i++) {
 			rows[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
 					new long[0], new int[0], ""};
 		}
 		Work kept = new Work(new Object[] {61, false, false, 1830L, 0L, "span"}, false, span -> rows).kept();
-		assertEquals(Work.MOST_KEPT, kept.methods().size());
-		assertEquals(1, kept.methods().get(Work.MOST_KEPT - 1).steps);
+		assertEquals(Work.MAX_KEPT, kept.methods().size());
+		assertEquals(1, kept.methods().get(Work.MAX_KEPT - 1).steps);
 		assertEquals(1830, kept.steps);
 	}
 

@@ -75,7 +75,7 @@ class WorkChangeTest {
 	@Test
 	void whatWasTooLightToBeKeptIsNotBlamed() {
 		List<MethodWork> kept = new ArrayList<>();
-		for (int i = 0; i < Work.MOST_KEPT; i++) {
+		for (int i = 0; i < Work.MAX_KEPT; i++) {
 			kept.add(method("m" + i, 1, 10, new int[] {2}, 100 - i));
 		}
 		// the lightest has 2 * (100 - 59) = 82 steps

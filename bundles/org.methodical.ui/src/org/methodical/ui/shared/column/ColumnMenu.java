@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 public final class ColumnMenu {
 
 	/** Least width of a column that is shown again, pixels. */
-	private static final int LEAST = 80;
+	private static final int MIN = 80;
 
 	private final Supplier<? extends Composite> control;
 
@@ -49,7 +49,7 @@ public final class ColumnMenu {
 		Action action = new Action(title, IAction.AS_CHECK_BOX) {
 			@Override
 			public void run() {
-				grid.show(column, isShown ? 0 : Math.max(LEAST, HeaderWidth.sorted(grid.control(), title)));
+				grid.show(column, isShown ? 0 : Math.max(MIN, HeaderWidth.sorted(grid.control(), title)));
 			}
 		};
 		action.setChecked(isShown);

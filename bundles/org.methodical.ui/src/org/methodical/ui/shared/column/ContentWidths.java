@@ -22,7 +22,7 @@ public final class ContentWidths {
 	/** On both sides of a text, pixels. */
 	private static final int PADDING = 14;
 	/** Names get as much even if the numbers leave less, pixels. */
-	private static final int LEAST_NAME = 120;
+	private static final int MIN_NAME = 120;
 	/** The toolkit's own lines between columns, pixels. */
 	private static final int LINES = 2;
 
@@ -32,7 +32,7 @@ public final class ContentWidths {
 	private final int[] longest;
 	private final int[] needed;
 	/** Least widths, by column; 0 of columns that are hidden at first. */
-	private final int[] least;
+	private final int[] min;
 	/** Widths that were set here, by column. */
 	private final int[] set;
 	private final BitSet chosen = new BitSet();
@@ -52,11 +52,11 @@ public final class ContentWidths {
 		longest = new int[count];
 		needed = new int[count];
 		set = new int[count];
-		least = new int[count];
+		min = new int[count];
 		for (int i = 0; i < count; i++) {
 			int column = i;
 			set[i] = width(i);
-			least[i] = width(i);
+			min[i] = width(i);
 			grid.columns()[i].addListener(SWT.Resize, event -> resized(column));
 		}
 		control.addListener(SWT.Resize, event -> later());
@@ -77,8 +77,8 @@ public final class ContentWidths {
 		}
 		for (int i = 0; i < set.length; i++) {
 			set[i] = width(i);
-			if (!chosen.get(i) && width(i) > 0 && least[i] > 0) {
-				setWidth(i, least[i]);
+			if (!chosen.get(i) && width(i) > 0 && min[i] > 0) {
+				setWidth(i, min[i]);
 			}
 		}
 		control.addListener(SWT.Dispose, event -> settings.put(CHOSEN,
@@ -129,13 +129,13 @@ public final class ContentWidths {
 		int others = IntStream.range(0, needed.length)
 				.filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
 				.map(column -> width(column) == 0 ? 0 : wanted(column)).sum();
-		int each = Math.max(LEAST_NAME, (whole - others - LINES) / elastic.length);
-		IntStream.of(elastic).forEach(column -> setWidth(column, Math.max(least[column], each)));
+		int each = Math.max(MIN_NAME, (whole - others - LINES) / elastic.length);
+		IntStream.of(elastic).forEach(column -> setWidth(column, Math.max(min[column], each)));
 	}
 
 	/** The toolkit makes the last column wider than that if something is left over. */
 	private int wanted(int column) {
-		return chosen.get(column) || least[column] == 0 ? set[column] : Math.max(least[column], needed[column]);
+		return chosen.get(column) || min[column] == 0 ? set[column] : Math.max(min[column], needed[column]);
 	}
 
 	/** Called for changes from here as well, and by the toolkit for the last column, which gets what is left over. */

@@ -12,7 +12,7 @@ import java.util.function.ToIntFunction;
 public final class FittedLabels {
 
 	/** More than there are rows on a screen. */
-	private static final int MOST = 500;
+	private static final int MAX = 500;
 
 	/**
 	 * What fits.
@@ -26,13 +26,13 @@ public final class FittedLabels {
 	private record Question(NameLabel label, int width, Object font) {
 	}
 
-	private final Map<Question, Fitted> known = new LinkedHashMap<>(MOST, 0.75f, true) {
+	private final Map<Question, Fitted> known = new LinkedHashMap<>(MAX, 0.75f, true) {
 
 		private static final long serialVersionUID = 1;
 
 		@Override
 		protected boolean removeEldestEntry(Map.Entry<Question, Fitted> eldest) {
-			return size() > MOST;
+			return size() > MAX;
 		}
 	};
 

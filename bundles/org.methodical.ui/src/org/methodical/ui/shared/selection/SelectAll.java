@@ -16,7 +16,7 @@ import org.methodical.ui.shared.StatusLine;
 public final class SelectAll {
 
 	/** How many rows are selected at most. */
-	public static final int MOST = 1000;
+	public static final int MAX = 1000;
 
 	private final Table table;
 	private final IWorkbenchPart part;
@@ -49,14 +49,14 @@ public final class SelectAll {
 
 	private void pressed(Event event) {
 		boolean isSelectAll = event.keyCode == 'a' && (event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1;
-		if (isSelectAll && table.getItemCount() > MOST) {
+		if (isSelectAll && table.getItemCount() > MAX) {
 			event.doit = false;
 			table.setRedraw(false);
-			table.setSelection(0, MOST - 1);
+			table.setSelection(0, MAX - 1);
 			table.setRedraw(true);
 			table.notifyListeners(SWT.Selection, new Event());
 			said = true;
-			StatusLine.message(part, NLS.bind(Messages.SelectAll_bounded, MeasureTexts.count(MOST),
+			StatusLine.message(part, NLS.bind(Messages.SelectAll_bounded, MeasureTexts.count(MAX),
 					MeasureTexts.count(table.getItemCount())));
 		}
 	}

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Control;
 public final class SelectionSource extends ToldSelection {
 
 	/** How many selected elements the workbench is told of. */
-	public static final int MOST = 100;
+	public static final int MAX = 100;
 
 	private final Supplier<List<?>> selected;
 
@@ -25,7 +25,7 @@ public final class SelectionSource extends ToldSelection {
 	 * Creates the source.
 	 *
 	 * @param control  the table or tree
-	 * @param selected gives the elements that are selected in it, not more than {@link #MOST}
+	 * @param selected gives the elements that are selected in it, not more than {@link #MAX}
 	 */
 	public SelectionSource(Control control, Supplier<List<?>> selected) {
 		this.selected = selected;

@@ -193,11 +193,11 @@ final class CallGraphActions {
 
 	private void limits(IMenuManager menu) {
 		CallGraphQuestion now = view.question();
-		menu.add(Actions.radio(Messages.CallGraphActions_readable, now.mostNodes() == CallGraphQuestion.READABLE,
+		menu.add(Actions.radio(Messages.CallGraphActions_readable, now.maxNodes() == CallGraphQuestion.READABLE,
 				() -> view.ask(view.question().limitedTo(CallGraphQuestion.READABLE))));
 		for (int nodes : NODES) {
 			menu.add(Actions.radio(NLS.bind(Messages.CallGraphActions_nodes, MeasureTexts.count(nodes)),
-					now.mostNodes() == nodes, () -> view.ask(view.question().limitedTo(nodes))));
+					now.maxNodes() == nodes, () -> view.ask(view.question().limitedTo(nodes))));
 		}
 		menu.add(new Separator());
 		for (double share : THRESHOLDS) {

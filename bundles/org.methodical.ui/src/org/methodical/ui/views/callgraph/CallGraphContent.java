@@ -40,7 +40,7 @@ import org.methodical.ui.views.callgraph.CallGraphElement.Node;
 final class CallGraphContent {
 
 	/** How many methods of an open group are shown whatever they measure. */
-	private static final int MOST_OPEN = 12;
+	private static final int MAX_OPEN = 12;
 
 	private final Session session;
 	private final CallGraphQuestion question;
@@ -142,7 +142,7 @@ final class CallGraphContent {
 			}
 		}
 		Comparator<Integer> heaviest = Comparator.comparingLong(node -> -graph.value(node, measure));
-		return methods.values().stream().flatMap(group -> group.stream().sorted(heaviest).limit(MOST_OPEN))
+		return methods.values().stream().flatMap(group -> group.stream().sorted(heaviest).limit(MAX_OPEN))
 				.collect(Collectors.toSet());
 	}
 

@@ -20,7 +20,7 @@ import org.methodical.ui.shared.column.NameLabel;
 /** The methods that a search found and that are not drawn, to be drawn when opened. Takes no room if there are none. */
 final class CallGraphFound {
 
-	private static final int MOST = 100;
+	private static final int MAX = 100;
 	private static final int ROWS = 6;
 
 	private final Table table;
@@ -57,7 +57,7 @@ final class CallGraphFound {
 		Method selected = selected();
 		table.setRedraw(false);
 		table.removeAll();
-		for (Method method : methods.subList(0, Math.min(MOST, methods.size()))) {
+		for (Method method : methods.subList(0, Math.min(MAX, methods.size()))) {
 			TableItem item = new TableItem(table, SWT.NONE);
 			item.setText(NameLabel.of(method).text());
 			item.setData(method);
@@ -65,9 +65,9 @@ final class CallGraphFound {
 				table.setSelection(item);
 			}
 		}
-		if (methods.size() > MOST) {
+		if (methods.size() > MAX) {
 			new TableItem(table, SWT.NONE)
-					.setText(NLS.bind(Messages.CallGraphFound_more, MeasureTexts.count(methods.size() - MOST)));
+					.setText(NLS.bind(Messages.CallGraphFound_more, MeasureTexts.count(methods.size() - MAX)));
 		}
 		table.setRedraw(true);
 		GridData data = (GridData) table.getLayoutData();

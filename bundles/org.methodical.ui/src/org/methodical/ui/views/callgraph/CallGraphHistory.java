@@ -9,7 +9,7 @@ import org.methodical.ui.views.callgraph.CallGraphQuestion.Place;
 /** The places of a session where the user has been, to go back to and forward again. UI thread only. */
 final class CallGraphHistory {
 
-	private static final int MOST = 100;
+	private static final int MAX = 100;
 
 	private final Deque<Place> before = new ArrayDeque<>();
 	private final Deque<Place> after = new ArrayDeque<>();
@@ -24,7 +24,7 @@ final class CallGraphHistory {
 	void leave(Place place) {
 		before.push(place);
 		after.clear();
-		if (before.size() > MOST) {
+		if (before.size() > MAX) {
 			before.removeLast();
 		}
 	}

@@ -13,12 +13,12 @@ import org.methodical.core.model.Measure;
  * What the user wants to see. Immutable.
  *
  * @param measure   what nodes are chosen, sized and coloured by
- * @param mostNodes how many are chosen at most, {@link #READABLE} for as many as can be read at once
+ * @param maxNodes  how many are chosen at most, {@link #READABLE} for as many as can be read at once
  * @param threshold least share of a node, 0 to 1
  * @param depth     how many calls up and down from the focus
  * @param place     where in the program
  */
-record CallGraphQuestion(Measure measure, int mostNodes, double threshold, int depth, Place place) {
+record CallGraphQuestion(Measure measure, int maxNodes, double threshold, int depth, Place place) {
 
 	/** As many nodes as can be read at once; how many these are, the picture finds out. */
 	static final int READABLE = 0;
@@ -79,22 +79,22 @@ record CallGraphQuestion(Measure measure, int mostNodes, double threshold, int d
 		if (place.kept() > 0) {
 			return place.kept();
 		}
-		return mostNodes == READABLE ? CANDIDATES : mostNodes;
+		return maxNodes == READABLE ? CANDIDATES : maxNodes;
 	}
 
 	/** Whether the picture leaves out what cannot be read at once. */
 	boolean isReadable() {
-		return mostNodes == READABLE && place.kept() == 0;
+		return maxNodes == READABLE && place.kept() == 0;
 	}
 
 	/** Whether the answer is a picture of the same kind, so that nodes keep their places. */
 	boolean isLike(CallGraphQuestion other) {
-		return mostNodes == other.mostNodes && threshold == other.threshold && depth == other.depth
+		return maxNodes == other.maxNodes && threshold == other.threshold && depth == other.depth
 				&& place.isLike(other.place);
 	}
 
 	CallGraphQuestion measuredBy(Measure other) {
-		return new CallGraphQuestion(other, mostNodes, threshold, depth, place);
+		return new CallGraphQuestion(other, maxNodes, threshold, depth, place);
 	}
 
 	CallGraphQuestion limitedTo(int nodes) {
@@ -102,16 +102,16 @@ record CallGraphQuestion(Measure measure, int mostNodes, double threshold, int d
 	}
 
 	CallGraphQuestion above(double share) {
-		return new CallGraphQuestion(measure, mostNodes, share, depth, place);
+		return new CallGraphQuestion(measure, maxNodes, share, depth, place);
 	}
 
 	CallGraphQuestion withDepth(int calls) {
-		return new CallGraphQuestion(measure, mostNodes, threshold, calls, place).keeping(0);
+		return new CallGraphQuestion(measure, maxNodes, threshold, calls, place).keeping(0);
 	}
 
 	/** The same of another place. */
 	CallGraphQuestion at(Place other) {
-		return new CallGraphQuestion(measure, mostNodes, threshold, depth, other);
+		return new CallGraphQuestion(measure, maxNodes, threshold, depth, other);
 	}
 
 	/** Other groups are other nodes: nothing of what was expanded or focused on remains. */

@@ -42,7 +42,7 @@ final class CallGraphSettings {
 
 	void save(CallGraphQuestion question) {
 		settings.put(MEASURE, question.measure().name());
-		settings.put(NODES, question.mostNodes());
+		settings.put(NODES, question.maxNodes());
 		settings.put(THRESHOLD, question.threshold());
 		settings.put(GROUPING, question.grouping().name());
 		settings.put(DEPTH, question.depth());

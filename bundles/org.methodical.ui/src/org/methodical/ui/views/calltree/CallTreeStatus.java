@@ -33,7 +33,7 @@ final class CallTreeStatus {
 			return ""; //$NON-NLS-1$
 		}
 		return NLS.bind(
-				count == CalleeModel.MOST_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
+				count == CalleeModel.MAX_FOUND ? Messages.CallTreeStatus_foundMany : Messages.CallTreeStatus_found,
 				MeasureTexts.count(count));
 	}
 }

@@ -231,7 +231,7 @@ final class CallTreeWidget {
 	}
 
 	private List<?> selectedElements() {
-		return Arrays.stream(tree.getSelection()).limit(SelectionSource.MOST)
+		return Arrays.stream(tree.getSelection()).limit(SelectionSource.MAX)
 				.map(item -> new CallTreeNode(content, nodeOf(item))).toList();
 	}
 

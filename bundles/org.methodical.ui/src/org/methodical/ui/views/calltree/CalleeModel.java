@@ -15,7 +15,7 @@ import org.methodical.ui.shared.MeasuredHow;
 record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 
 	/** How many nodes {@link #find} gives. */
-	static final int MOST_FOUND = 1000;
+	static final int MAX_FOUND = 1000;
 
 	@Override
 	public int[] children(int node) {
@@ -57,7 +57,7 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 		return find(order.tree(), methods, order::isShown);
 	}
 
-	/** Shown nodes of a tree whose methods pass, the most expensive first, at most {@link #MOST_FOUND}. */
+	/** Shown nodes of a tree whose methods pass, the most expensive first, at most {@link #MAX_FOUND}. */
 	static int[] find(CallingContextTree tree, IntPredicate methods, IntPredicate shown) {
 		Comparator<Integer> cheapFirst = Comparator.<Integer>comparingLong(tree::totalTime)
 				.thenComparing(Comparator.reverseOrder());
@@ -65,7 +65,7 @@ record CalleeModel(CallTreeOrder order) implements CallTreeModel {
 		for (int node = 1; node < tree.size(); node++) {
 			if (methods.test(tree.method(node)) && shown.test(node)) {
 				dearest.add(node);
-				if (dearest.size() > MOST_FOUND) {
+				if (dearest.size() > MAX_FOUND) {
 					dearest.remove();
 				}
 			}

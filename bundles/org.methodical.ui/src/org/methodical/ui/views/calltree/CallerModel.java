@@ -150,7 +150,7 @@ final class CallerModel implements CallTreeModel {
 	/** Finds methods at the top; their chains of callers may be without end. */
 	@Override
 	public int[] find(IntPredicate methods) {
-		return Arrays.stream(children(ROOT)).filter(node -> methods.test(method(node))).limit(CalleeModel.MOST_FOUND)
+		return Arrays.stream(children(ROOT)).filter(node -> methods.test(method(node))).limit(CalleeModel.MAX_FOUND)
 				.toArray();
 	}
 }

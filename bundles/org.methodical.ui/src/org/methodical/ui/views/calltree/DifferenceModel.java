@@ -34,11 +34,11 @@ final class DifferenceModel implements CallTreeModel {
 		sum = trees.sum();
 		this.by = by;
 		this.threshold = threshold;
-		long most = 1;
+		long max = 1;
 		for (int node = 1; node < sum.size(); node++) {
-			most = Math.max(most, Math.abs(difference(node, Measure.TOTAL)));
+			max = Math.max(max, Math.abs(difference(node, Measure.TOTAL)));
 		}
-		greatest = most;
+		greatest = max;
 	}
 
 	/** A measure of the session that is shown less that of the other. */

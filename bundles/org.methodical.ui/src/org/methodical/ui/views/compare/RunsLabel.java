@@ -18,7 +18,7 @@ import org.methodical.ui.shared.Pages;
 final class RunsLabel {
 
 	/** The least before the page has a width, pixels. */
-	private static final int LEAST = 100;
+	private static final int MIN = 100;
 
 	private final Composite row;
 	private final Label text;
@@ -29,7 +29,7 @@ final class RunsLabel {
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK));
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(icon);
 		text = Ids.name(new Label(row, SWT.WRAP), "compare.runs"); //$NON-NLS-1$
-		GridDataFactory.fillDefaults().grab(true, false).hint(LEAST, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).hint(MIN, SWT.DEFAULT).applyTo(text);
 		setVisible(false);
 	}
 

@@ -20,14 +20,14 @@ import org.methodical.ui.time.TimeScale;
 record LaneLayout(Lane lane, Rectangle room, List<Double> steps, List<List<int[]>> lines) {
 
 	/** Least distance of two values on the axis, pixels. */
-	private static final int LEAST = 18;
+	private static final int MIN = 18;
 
 	static LaneLayout of(Lane lane, Rectangle room, TimeScale scale) {
-		double most = lane.greatest(scale.window().from(), scale.window().to());
+		double max = lane.greatest(scale.window().from(), scale.window().to());
 		List<Double> steps = new ArrayList<>(List.of(0.0));
-		if (most > 0) {
-			double step = RoundValues.step(most / Math.max(1, room.height / LEAST));
-			for (int i = 1; i <= Math.ceil(most / step - 1e-9); i++) {
+		if (max > 0) {
+			double step = RoundValues.step(max / Math.max(1, room.height / MIN));
+			for (int i = 1; i <= Math.ceil(max / step - 1e-9); i++) {
 				steps.add(i * step);
 			}
 		}

@@ -29,10 +29,10 @@ import org.methodical.ui.time.TimeScale;
  */
 final class TimeLines implements TimePicture {
 
-	private static final int LEAST_NAME = 120;
-	private static final int MOST_NAME = 260;
-	private static final int LEAST_HEIGHT = 24;
-	private static final int LEAST_LINES = 3;
+	private static final int MIN_NAME = 120;
+	private static final int MAX_NAME = 260;
+	private static final int MIN_HEIGHT = 24;
+	private static final int MIN_LINES = 3;
 	/** Between lanes, pixels. */
 	private static final int GAP = 14;
 	private static final int MARGIN = 6;
@@ -108,14 +108,14 @@ final class TimeLines implements TimePicture {
 		GC gc = new GC(canvas);
 		int top = gc.getFontMetrics().getHeight() + MARGIN;
 		gc.dispose();
-		int left = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
+		int left = Math.clamp(area.width / 4, MIN_NAME, MAX_NAME);
 		scale = new TimeScale(axis.window(), left, Math.max(left + 1, area.width - MARGIN));
 		layouts = new ArrayList<>();
 		int space = area.height - top - MARGIN - GAP * lanes.size();
 		int lines = lanes.stream().mapToInt(TimeLines::lines).sum();
 		int y = top + MARGIN;
 		for (Lane lane : lanes) {
-			int height = Math.max(LEAST_HEIGHT, space * lines(lane) / lines);
+			int height = Math.max(MIN_HEIGHT, space * lines(lane) / lines);
 			layouts.add(LaneLayout.of(lane, new Rectangle(left, y, scale.width(), height), scale));
 			y += height + GAP;
 		}
@@ -123,7 +123,7 @@ final class TimeLines implements TimePicture {
 
 	/** How many lines of text are to have room beside a lane: its title and the names of its curves. */
 	private static int lines(Lane lane) {
-		return Math.max(LEAST_LINES, 1 + lane.curves().size());
+		return Math.max(MIN_LINES, 1 + lane.curves().size());
 	}
 
 	private void paint(GC gc) {

@@ -32,7 +32,7 @@ import org.methodical.ui.table.RowTable;
 /** The view <i>Method Details</i>: all that is known of the selected method. */
 public final class MethodDetailsView extends SessionView<DetailsContent> {
 
-	private static final RowOrder MOST_TIME = new RowOrder(2, false);
+	private static final RowOrder MAX_TIME = new RowOrder(2, false);
 	/** A view that is narrower has no room to say where each fact comes from, pixels. */
 	private static final int NARROW = 980;
 	private static final int[] WEIGHTS = {40, 29, 31};
@@ -79,7 +79,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 	}
 
 	private RowTable<CallRow> calls(Composite parent, String name, String title) {
-		RowTable<CallRow> table = new RowTable<>(parent, name, title, CallRow.columns(title), CallRow::key, MOST_TIME);
+		RowTable<CallRow> table = new RowTable<>(parent, name, title, CallRow.columns(title), CallRow::key, MAX_TIME);
 		table.setImages(row -> MethodImages.of(row.method()));
 		table.onSelect(row -> selection.choose(List.of(row)));
 		table.onOrder(() -> display(content()));

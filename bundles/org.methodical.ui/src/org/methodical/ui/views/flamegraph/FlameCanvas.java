@@ -24,7 +24,7 @@ final class FlameCanvas {
 	private static final int LEADING = 5;
 
 	/** Largest side of exported pictures, pixels. */
-	private static final int MOST_PIXELS = 16_000;
+	private static final int MAX_PIXELS = 16_000;
 
 	private final RowCanvas rows;
 	private final Canvas canvas;
@@ -198,7 +198,7 @@ final class FlameCanvas {
 
 	/** The whole picture, also what is scrolled away; to be disposed of by the caller. */
 	Image image() {
-		int height = Math.min(MOST_PIXELS, layout.height());
+		int height = Math.min(MAX_PIXELS, layout.height());
 		Image image = new Image(canvas.getDisplay(), layout.width(), height);
 		GC gc = new GC(image);
 		try {

@@ -23,14 +23,14 @@ final class FlameLayout {
 	 * @param zoomed  node that has the whole width
 	 * @param width   pixels
 	 * @param row     height of a row, pixels
-	 * @param least   least height of the whole, pixels; flames stand on its lower edge
+	 * @param min     least height of the whole, pixels; flames stand on its lower edge
 	 * @param flames  whether callees stand on their callers
 	 */
-	FlameLayout(FlameContent content, int zoomed, int width, int row, int least, boolean flames) {
+	FlameLayout(FlameContent content, int zoomed, int width, int row, int min, boolean flames) {
 		this.width = width;
 		List<FlameTree.Frame> frames = content.flames().layout(zoomed, 1.0 / Math.max(1, width));
 		int rows = 1 + frames.stream().mapToInt(FlameTree.Frame::depth).max().orElse(0);
-		height = Math.max(rows * row, least);
+		height = Math.max(rows * row, min);
 		for (FlameTree.Frame frame : frames) {
 			int x = (int) Math.round(frame.start() * width);
 			int end = (int) Math.round((frame.start() + frame.width()) * width);

@@ -12,7 +12,7 @@ final class FlamePainter {
 	private static final int PADDING = 3;
 
 	/** No text in frames that are narrower, pixels. */
-	private static final int LEAST_TEXT = 18;
+	private static final int MIN_TEXT = 18;
 
 	private final FlameContent content;
 	private final FlameLayout layout;
@@ -51,7 +51,7 @@ final class FlamePainter {
 		if (content.isFound(box.node()) || isMethodSelected) {
 			frame(gc, box, 1);
 		}
-		if (box.width() >= LEAST_TEXT) {
+		if (box.width() >= MIN_TEXT) {
 			gc.setForeground(colors.text(fill));
 			String text = fit(gc, FlameTexts.label(content, box.node()), box.width() - 2 * PADDING);
 			int y = box.y() + (box.height() - gc.getFontMetrics().getHeight()) / 2;

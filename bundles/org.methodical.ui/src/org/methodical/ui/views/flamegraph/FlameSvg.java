@@ -38,11 +38,11 @@ final class FlameSvg {
 	}
 
 	private static String fit(String text, int width) {
-		int most = (int) ((width - 6) / CHARACTER);
-		if (text.length() <= most) {
+		int max = (int) ((width - 6) / CHARACTER);
+		if (text.length() <= max) {
 			return text;
 		}
-		return most < 3 ? "" : text.substring(0, most - 1) + '\u2026'; //$NON-NLS-1$
+		return max < 3 ? "" : text.substring(0, max - 1) + '\u2026'; //$NON-NLS-1$
 	}
 
 	private static void line(StringBuilder text, String format, Object... values) {

@@ -59,7 +59,7 @@ public final class HotMethodsView extends SessionView<HotMethodsContent> impleme
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.table());
 		restore();
 		new ColumnMenu(table::table).addTo(getViewSite().getActionBars().getMenuManager());
-		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MOST));
+		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MAX));
 		selectsBy(selection, table.table());
 		SelectAll.bound(table.table(), this);
 		return page;

@@ -23,12 +23,12 @@ enum LoopHint {
 	HOIST(Messages.LoopHint_hoist);
 
 	/** Loops with less of the run are not worth anybody's time. */
-	private static final double LEAST_SHARE = 0.01;
+	private static final double MIN_SHARE = 0.01;
 	/** So few iterations can be written one after the other. */
-	private static final double MOST_TO_UNROLL = 8;
+	private static final double MAX_TO_UNROLL = 8;
 	/** Control around so few iterations counts only if it is often entered. */
-	private static final long LEAST_ENTRIES = 100;
-	private static final double LEAST_TO_HOIST = 100;
+	private static final long MIN_ENTRIES = 100;
+	private static final double MIN_TO_HOIST = 100;
 
 	private final String label;
 
@@ -38,14 +38,14 @@ enum LoopHint {
 
 	static LoopHint of(LoopLoad load, double share) {
 		double average = load.averageIterations();
-		if (Double.isNaN(average) || share < LEAST_SHARE) {
+		if (Double.isNaN(average) || share < MIN_SHARE) {
 			return NONE;
 		}
-		if (average > 0 && average <= MOST_TO_UNROLL && load.entries() >= LEAST_ENTRIES
+		if (average > 0 && average <= MAX_TO_UNROLL && load.entries() >= MIN_ENTRIES
 				&& (load.rounds().isEmpty() || isAlwaysSame(load))) {
 			return UNROLL;
 		}
-		return average >= LEAST_TO_HOIST ? HOIST : NONE;
+		return average >= MIN_TO_HOIST ? HOIST : NONE;
 	}
 
 	/** Known only where the run recorded the fewest and most iterations. */

@@ -40,7 +40,7 @@ final class SessionsTable {
 		table.setFonts(session -> active.filter(session::equals).isPresent()
 				? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
 				: null);
-		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MOST));
+		selection = new SelectionSource(table.table(), () -> table.selected(SelectionSource.MAX));
 	}
 
 	private List<RowColumn<Session>> columns(Composite parent) {

@@ -58,16 +58,16 @@ final class LineBars {
 	}
 
 	private static Bar mixed(long[] times, int x) {
-		ThreadState most = ThreadState.UNKNOWN;
+		ThreadState max = ThreadState.UNKNOWN;
 		long known = 0;
 		for (ThreadState state : ThreadState.values()) {
 			if (state != ThreadState.UNKNOWN) {
 				known += times[state.ordinal()];
-				most = times[state.ordinal()] > 0 && (most == ThreadState.UNKNOWN
-						|| times[state.ordinal()] > times[most.ordinal()]) ? state : most;
+				max = times[state.ordinal()] > 0 && (max == ThreadState.UNKNOWN
+						|| times[state.ordinal()] > times[max.ordinal()]) ? state : max;
 			}
 		}
-		return new Bar(most, x, 1, known == 0 ? 0 : (double) times[ThreadState.RUNNING.ordinal()] / known);
+		return new Bar(max, x, 1, known == 0 ? 0 : (double) times[ThreadState.RUNNING.ordinal()] / known);
 	}
 
 	private static void add(List<Bar> bars, Bar bar) {
@@ -92,16 +92,16 @@ final class LineBars {
 						layout.time(layout.left() + (column + 1) * COLUMN));
 			}
 		}
-		long most = 1;
+		long max = 1;
 		for (long[] sum : sums) {
-			most = Math.max(most, known(sum));
+			max = Math.max(max, known(sum));
 		}
 		List<Column> columns = new ArrayList<>();
 		for (int column = 0; column < count; column++) {
 			double[] parts = new double[ThreadState.values().length];
 			for (ThreadState state : ThreadState.values()) {
 				parts[state.ordinal()] = state == ThreadState.UNKNOWN ? 0
-						: (double) sums[column][state.ordinal()] / most;
+						: (double) sums[column][state.ordinal()] / max;
 			}
 			columns.add(new Column(layout.left() + column * COLUMN, COLUMN, parts));
 		}

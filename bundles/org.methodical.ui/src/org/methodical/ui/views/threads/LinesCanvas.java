@@ -27,8 +27,8 @@ final class LinesCanvas {
 
 	/** Beside the text of a row, pixels. */
 	private static final int LEADING = 7;
-	private static final int MOST_NAME = 260;
-	private static final int LEAST_NAME = 120;
+	private static final int MAX_NAME = 260;
+	private static final int MIN_NAME = 120;
 	/** Steps of the horizontal bar for the whole time. */
 	private static final int STEPS = 10_000;
 	/** Groups of so many are open at first. */
@@ -192,7 +192,7 @@ final class LinesCanvas {
 			return;
 		}
 		int row = picture.rowHeight(LEADING);
-		int names = Math.clamp(area.width / 4, LEAST_NAME, MOST_NAME);
+		int names = Math.clamp(area.width / 4, MIN_NAME, MAX_NAME);
 		columns.clear();
 		layout = new LinesLayout(LinesLayout.place(content, unfolded),
 				new TimeScale(axis.window(), names, area.width), row);

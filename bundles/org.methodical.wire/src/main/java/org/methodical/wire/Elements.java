@@ -12,14 +12,14 @@ import java.io.OutputStream;
 public abstract class Elements {
 
 	/** Few enough that what arrives is shown soon. */
-	private static final int MOST_IN_A_FRAME = 4096;
+	private static final int MAX_IN_A_FRAME = 4096;
 	/** What an element has at most. */
 	private static final int NUMBERS = 12;
 	private static final int STRINGS = 2;
 
 	private final OutputStream out;
 	private final int kind;
-	private final int most;
+	private final int max;
 	private final FrameBuilder frame = new FrameBuilder();
 	private final FrameBuilder elements = new FrameBuilder();
 	private int count;
@@ -30,18 +30,18 @@ public abstract class Elements {
 	 * @param kind one of {@link FrameKind}
 	 */
 	protected Elements(OutputStream out, int kind) {
-		this(out, kind, MOST_IN_A_FRAME);
+		this(out, kind, MAX_IN_A_FRAME);
 	}
 
 	/**
 	 * @param out  takes the frames; neither flushed nor closed
 	 * @param kind one of {@link FrameKind}
-	 * @param most elements in a frame
+	 * @param max  elements in a frame
 	 */
-	protected Elements(OutputStream out, int kind, int most) {
+	protected Elements(OutputStream out, int kind, int max) {
 		this.out = out;
 		this.kind = kind;
-		this.most = most;
+		this.max = max;
 		elements.begin(kind);
 	}
 
@@ -63,7 +63,7 @@ public abstract class Elements {
 
 	/** Begins an element. A full frame is written at once: what it names must have been written before. */
 	protected final FrameBuilder next() throws IOException {
-		if (count == most || !elements.hasRoom(NUMBERS, STRINGS)) {
+		if (count == max || !elements.hasRoom(NUMBERS, STRINGS)) {
 			write();
 		}
 		count++;

@@ -19,10 +19,10 @@ public abstract class OwnedElements extends Elements {
 	/**
 	 * @param out  takes the frames; neither flushed nor closed
 	 * @param kind one of {@link FrameKind}
-	 * @param most elements in a frame
+	 * @param max  elements in a frame
 	 */
-	protected OwnedElements(OutputStream out, int kind, int most) {
-		super(out, kind, most);
+	protected OwnedElements(OutputStream out, int kind, int max) {
+		super(out, kind, max);
 	}
 
 	/**

@@ -53,7 +53,7 @@ public enum Unprobed {
 	SIMILAR;
 
 	/** Most examples of a reason. */
-	public static final int MOST_EXAMPLES = 5;
+	public static final int MAX_EXAMPLES = 5;
 
 	/** The number in a frame. */
 	public int number() {

@@ -34,8 +34,8 @@ final class EchoedCodeFrame extends EchoedFrame {
 			case FrameKind.PROBES -> probes();
 			case FrameKind.LOOPS -> {
 				LoopsCodec codec = begun(new LoopsCodec(out), heard(in.getInt()));
-				LoopsCodec.read(in, (loop, least, greatest, classes) -> {
-					hear(() -> codec.put(loop, least, greatest, classes, 0, classes.length), loop, least, greatest);
+				LoopsCodec.read(in, (loop, min, max, classes) -> {
+					hear(() -> codec.put(loop, min, max, classes, 0, classes.length), loop, min, max);
 					for (long entries : classes) {
 						heard(entries);
 					}

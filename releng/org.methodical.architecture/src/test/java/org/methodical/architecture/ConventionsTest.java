@@ -100,6 +100,17 @@ class ConventionsTest {
 		report(file -> marks.matcher(House.text(file)).find(), "a left-over mark");
 	}
 
+	/** Where the field has a word: maximum and minimum, call edge, first path, sampler, provenance. */
+	@Test
+	void namesAreThoseOfTheField() {
+		Pattern text = Pattern.compile("(?s)/\\*.*?\\*/|\"\"\".*?\"\"\"|//[^\\n]*|\"(?:\\\\.|[^\"\\\\\\n])*\"");
+		Pattern ours = Pattern.compile("\\b(?:MOST|LEAST)(?:_\\w+)?\\b|\\b(?:most|least)(?:[A-Z]\\w*)?\\b"
+				+ "|\\bNear[A-Z]|Witness|Ticker|Precision");
+		report(file -> !isTest(file) && !isProgramOfTests(file)
+				&& ours.matcher(text.matcher(House.text(file)).replaceAll("")).find(),
+				"a name for which the field has another");
+	}
+
 	@Test
 	void nothingIsCaughtSilently() {
 		Pattern silent = Pattern.compile("catch *\\([^)]*\\) *\\{\\s*\\}");

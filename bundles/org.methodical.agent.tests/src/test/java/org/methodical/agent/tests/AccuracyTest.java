@@ -28,24 +28,24 @@ class AccuracyTest {
 	private static final int THREADS = 5;
 	private static final int PARTS = 8;
 	private static final int ENOUGH = RUNS * THREADS * PARTS / 4;
-	private static final int MOST_RUNS = 4 * RUNS;
+	private static final int MAX_RUNS = 4 * RUNS;
 	/** Of a normal distribution 95 % lie within two standard errors. */
-	private static final double LEAST_WITHIN = 0.85;
+	private static final double MIN_WITHIN = 0.85;
 	/**
 	 * A machine that stops for long within one call, when nobody can look, makes that call any number of errors longer;
 	 * it counts for no more than so many in sums.
 	 */
-	private static final double MOST_DEVIATION = 3;
+	private static final double MAX_DEVIATION = 3;
 	/**
 	 * The mean square of deviations in standard errors is 1 if errors are right, 0.16 if they are 2.5 times as wide. On
 	 * very busy machines 0.6 was seen.
 	 */
-	private static final double LEAST_SQUARE = 0.25;
+	private static final double MIN_SQUARE = 0.25;
 	/**
 	 * A systematic error shows in the sum over all trials, which is good to a tenth of the least of the parts, and to a
 	 * few percent of the shorter ones together. In standard errors of that sum.
 	 */
-	private static final double MOST_BIAS = 3.5;
+	private static final double MAX_BIAS = 3.5;
 
 	@TempDir
 	private Path folder;
@@ -66,16 +66,16 @@ class AccuracyTest {
 		List<Trial> trials = new ArrayList<>();
 		// a thread whose calls happened to be long enough to be timed tells nothing of sampling: many do on a busy
 		// machine
-		for (int run = 0; run < RUNS || trials.size() < ENOUGH && run < MOST_RUNS; run++) {
+		for (int run = 0; run < RUNS || trials.size() < ENOUGH && run < MAX_RUNS; run++) {
 			trials.addAll(run(jdk, levels));
 		}
 		print(trials);
 		assertTrue(trials.size() >= ENOUGH, () -> trials.size() + " trials");
 		double within = trials.stream().filter(trial -> Math.abs(trial.deviation()) <= 2).count()
 				/ (double) trials.size();
-		assertTrue(within >= LEAST_WITHIN, () -> within + " within two standard errors");
+		assertTrue(within >= MIN_WITHIN, () -> within + " within two standard errors");
 		double square = trials.stream().mapToDouble(trial -> Math.pow(trial.deviation(), 2)).average().orElse(0);
-		assertTrue(square >= LEAST_SQUARE, () -> "the errors are too wide: mean square " + square);
+		assertTrue(square >= MIN_SQUARE, () -> "the errors are too wide: mean square " + square);
 		for (int part = 0; part < PARTS; part++) {
 			isUnbiased(trials, part, part + 1);
 		}
@@ -85,7 +85,7 @@ class AccuracyTest {
 
 	private static void isUnbiased(List<Trial> trials, int from, int to) {
 		double bias = bias(trials, from, to);
-		assertTrue(Math.abs(bias) <= MOST_BIAS, () -> "part" + from + " to part" + (to - 1) + " are off by " + bias
+		assertTrue(Math.abs(bias) <= MAX_BIAS, () -> "part" + from + " to part" + (to - 1) + " are off by " + bias
 				+ " standard errors of the sum");
 	}
 
@@ -127,8 +127,8 @@ class AccuracyTest {
 			List<Trial> own = trials.stream().filter(trial -> trial.part() == part).toList();
 			double error = Math
 					.sqrt(own.stream().mapToDouble(trial -> trial.error() * trial.error()).average().orElse(0));
-			double most = MOST_DEVIATION * error;
-			sum += own.stream().mapToDouble(trial -> Math.max(-most, Math.min(most, trial.stated() - trial.real())))
+			double max = MAX_DEVIATION * error;
+			sum += own.stream().mapToDouble(trial -> Math.max(-max, Math.min(max, trial.stated() - trial.real())))
 					.sum();
 			square += own.size() * error * error;
 		}

@@ -122,7 +122,7 @@ class CommandsTest {
 		MethodSteps steps = profile.snapshot().steps().of(profile.method("main").id()).orElseThrow();
 		LoopRounds rounds = IntStream.range(0, steps.blocks().loopCount()).mapToObj(steps::rounds)
 				.flatMap(Optional::stream).findFirst().orElseThrow();
-		return rounds.least() + " to " + rounds.greatest() + " in " + rounds.entries() + " entries";
+		return rounds.min() + " to " + rounds.max() + " in " + rounds.entries() + " entries";
 	}
 
 	@ParameterizedTest

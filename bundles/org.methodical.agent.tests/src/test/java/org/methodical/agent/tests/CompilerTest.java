@@ -50,7 +50,7 @@ class CompilerTest {
 	private static final String EXECUTION = "jdk.ExecutionSample";
 	private static final String NATIVE = "jdk.NativeMethodSample";
 	/** The goal is 8; with some 10,000 samples each way 10 were seen. */
-	private static final int LEAST_COMMON = 7;
+	private static final int MIN_COMMON = 7;
 	/** Samples from which on it is known whether a method mostly waits for native code. */
 	private static final int FEW = 20;
 
@@ -95,8 +95,8 @@ class CompilerTest {
 		long theirOnes = top(theirs).filter(among(ours)).count();
 		System.out.printf("of our %d hottest methods %d are among JFR's, of JFR's %d among ours%n", TOP, ourOnes,
 				theirOnes);
-		assertTrue(ourOnes >= LEAST_COMMON, () -> ourOnes + " of our hottest methods are hot for JFR");
-		assertTrue(theirOnes >= LEAST_COMMON, () -> theirOnes + " of JFR's hottest methods are hot for us");
+		assertTrue(ourOnes >= MIN_COMMON, () -> ourOnes + " of our hottest methods are hot for JFR");
+		assertTrue(theirOnes >= MIN_COMMON, () -> theirOnes + " of JFR's hottest methods are hot for us");
 	}
 
 	private Program recording(Path jfr) {
@@ -161,9 +161,9 @@ class CompilerTest {
 		for (Map.Entry<Long, Integer> path : paths(adaptive).entrySet()) {
 			int node = path.getValue();
 			long calls = truth.containsKey(path.getKey()) ? exact.merged().calls(truth.get(path.getKey())) : 0;
-			assertTrue(tree.countedCalls(node) <= calls && calls <= estimates.most(node),
+			assertTrue(tree.countedCalls(node) <= calls && calls <= estimates.max(node),
 					() -> name(adaptive, tree.method(node)) + ' ' + calls + " calls, said to be "
-							+ tree.countedCalls(node) + " to " + estimates.most(node));
+							+ tree.countedCalls(node) + " to " + estimates.max(node));
 			if (tree.isEstimated(node)) {
 				estimated++;
 				within += Math.abs(tree.calls(node) - calls) <= 2 * estimates.error(node) + 1 ? 1 : 0;

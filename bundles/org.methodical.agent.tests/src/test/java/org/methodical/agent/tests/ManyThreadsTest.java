@@ -108,14 +108,14 @@ class ManyThreadsTest {
 				.orElseThrow();
 	}
 
-	private Profile profile(Jdk jdk, String heap, int mostBytes, String kind, int count, String option)
+	private Profile profile(Jdk jdk, String heap, int maxBytes, String kind, int count, String option)
 			throws Exception {
 		Outcome outcome = Program.sample(folder, "ManyThreads").on(jdk).usualJvm().jvm("-Xmx" + heap).recorded(option)
 				.arguments(kind, String.valueOf(count), "100").run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("done\n", outcome.out());
 		long bytes = Files.size(outcome.recording());
-		assertTrue(bytes < mostBytes, () -> bytes + " bytes");
+		assertTrue(bytes < maxBytes, () -> bytes + " bytes");
 		Profile profile = outcome.profile();
 		assertEquals(2L * count, profile.calls("step"));
 		assertTrue(profile.snapshot().complete());

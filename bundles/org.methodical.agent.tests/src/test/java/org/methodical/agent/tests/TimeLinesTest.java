@@ -21,9 +21,9 @@ import org.methodical.core.model.thread.TimeLine;
 class TimeLinesTest {
 
 	/** The part of the time for which lines are to say what threads said; on a loaded machine they are late. */
-	private static final double LEAST = 0.75;
+	private static final double MIN = 0.75;
 	/** The same for one thing that one thread did. */
-	private static final double LEAST_OF_ONE = 0.4;
+	private static final double MIN_OF_ONE = 0.4;
 
 	@TempDir
 	private Path folder;
@@ -78,14 +78,14 @@ class TimeLinesTest {
 				long found = like.stream().mapToLong(phase -> phase.found(line, zero)).sum();
 				allNoted += noted;
 				allFound += found;
-				assertTrue(found >= LEAST_OF_ONE * noted,
+				assertTrue(found >= MIN_OF_ONE * noted,
 						() -> thread + " " + state + ": " + found + " ns of " + noted);
 			}
 			long all = phases.stream().filter(phase -> phase.thread().equals(thread)).mapToLong(Phase::length).sum();
-			assertTrue(line.end() - line.start() >= LEAST * all,
+			assertTrue(line.end() - line.start() >= MIN * all,
 					() -> thread + ": " + line.start() + " to " + line.end());
 		}
-		assertTrue(allFound >= LEAST * allNoted, allFound + " ns of " + allNoted);
+		assertTrue(allFound >= MIN * allNoted, allFound + " ns of " + allNoted);
 	}
 
 	private static TimeLine line(Snapshot snapshot, String thread) {

@@ -9,15 +9,15 @@ import net.bytebuddy.jar.asm.Opcodes;
 public final class TrivialCode {
 
 	/** Longer code is not trivial, instructions. */
-	public static final int MOST_INSTRUCTIONS = 24;
+	public static final int MAX_INSTRUCTIONS = 24;
 
-	private static final int MOST_BYTES = 5 * MOST_INSTRUCTIONS;
+	private static final int MAX_BYTES = 5 * MAX_INSTRUCTIONS;
 
 	private TrivialCode() {
 	}
 
 	/**
-	 * Whether code is trivial: at most {@link #MOST_INSTRUCTIONS}, no call, no way back, no new object, no monitor.
+	 * Whether code is trivial: at most {@link #MAX_INSTRUCTIONS}, no call, no way back, no new object, no monitor.
 	 * What an instruction may have the JVM do besides, such as initialising a class, is not looked at.
 	 *
 	 * @param bytes  a class file
@@ -26,7 +26,7 @@ public final class TrivialCode {
 	 * @return whether that is so; false if it cannot be read
 	 */
 	public static boolean isTrivial(byte[] bytes, int start, int length) {
-		if (length > MOST_BYTES) {
+		if (length > MAX_BYTES) {
 			return false;
 		}
 		int count = 0;
@@ -34,7 +34,7 @@ public final class TrivialCode {
 		while (at < start + length) {
 			int opcode = bytes[at] & 0xFF;
 			int size = Instructions.length(bytes, at, start);
-			if (size <= 0 || ++count > MOST_INSTRUCTIONS || isCostly(opcode)) {
+			if (size <= 0 || ++count > MAX_INSTRUCTIONS || isCostly(opcode)) {
 				return false;
 			}
 			boolean branches = Instructions.isConditional(opcode) || opcode == Opcodes.GOTO;

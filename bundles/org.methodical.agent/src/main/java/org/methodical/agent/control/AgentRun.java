@@ -119,7 +119,7 @@ final class AgentRun implements LoopOwner {
 		boolean again = lasting.startAgain();
 		Recorders.countEntries(null);
 		Recorders.keepApart(options.keptThreads());
-		Recorders.limitThreads(options.mostThreads());
+		Recorders.limitThreads(options.maxThreads());
 		Rehearsal.run(options.counts() || options.samples());
 		if (waits) {
 			loop.waitForStart();
@@ -134,7 +134,7 @@ final class AgentRun implements LoopOwner {
 		}
 		ProbeTransformer transformer = new ProbeTransformer(probeSet, lasting.registry, ledger, problems, modes);
 		retransformer = new Retransformer(instrumentation, transformer, probeSet, ledger, problems);
-		retransformer.begin(shifts ? StateSampler.MOST_CLASSES : Integer.MAX_VALUE, countersFromTheStart());
+		retransformer.begin(shifts ? StateSampler.MAX_CLASSES : Integer.MAX_VALUE, countersFromTheStart());
 		if (options.counts()) {
 			WorkDoor.open(new WorkMeter(lasting.registry, lasting.counted, inputs.totals()));
 		}

@@ -22,7 +22,7 @@ import org.methodical.agent.registry.MethodRegistry;
 final class ExtrasSetup {
 
 	/** Most bytes of call histories that wait in the memory of the program. */
-	private static final long MOST_WAITING = 64_000_000;
+	private static final long MAX_WAITING = 64_000_000;
 	/** At most this part of what may be taken of the heap waits there. */
 	private static final int SHARE = 2;
 
@@ -84,7 +84,7 @@ final class ExtrasSetup {
 	}
 
 	private CallBounds bounds(HistoryOptions history, long startTime) {
-		long waiting = Math.min(MOST_WAITING, options.memory() / SHARE);
+		long waiting = Math.min(MAX_WAITING, options.memory() / SHARE);
 		Memory.reserve(waiting);
 		return new CallBounds(startTime, history.threshold(), history.depth(), history.events(), history.bytes(),
 				waiting);

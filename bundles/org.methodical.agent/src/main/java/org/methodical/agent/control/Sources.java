@@ -12,7 +12,7 @@ final class Sources {
 	/** Compiled for a later Java than the rest of the agent. */
 	private static final String FLIGHT_RECORDER = "org.methodical.agent.flight.FlightSource";
 	/** The recorder's events are read in the program's heap; in a smaller one there is no room for that, bytes. */
-	private static final long LEAST_HEAP = 256L << 20;
+	private static final long MIN_HEAP = 256L << 20;
 	/** Frames that a sample has at most. */
 	private static final int DEPTH = 1024;
 
@@ -24,7 +24,7 @@ final class Sources {
 	 * processor times that its samples share.
 	 */
 	static boolean hasFlightRecorder() {
-		if (Runtime.getRuntime().maxMemory() < LEAST_HEAP) {
+		if (Runtime.getRuntime().maxMemory() < MIN_HEAP) {
 			return false;
 		}
 		try {

@@ -14,7 +14,7 @@ public final class SteadyGate {
 
 	private static final long PERIOD = 100;
 	/** A trace has about so many readings at most. */
-	private static final long MOST_READINGS = 600;
+	private static final long MAX_READINGS = 600;
 
 	private final long window;
 	private final long timeout;
@@ -91,7 +91,7 @@ public final class SteadyGate {
 		boolean timed = compiler != null && compiler.isCompilationTimeMonitoringSupported();
 		Quiet quiet = new Quiet(window);
 		long begin = System.nanoTime();
-		long sampleEvery = Math.max(PERIOD, timeout / MOST_READINGS);
+		long sampleEvery = Math.max(PERIOD, timeout / MAX_READINGS);
 		long nextSample = 0;
 		long time = 0;
 		while (!closed && time < timeout) {

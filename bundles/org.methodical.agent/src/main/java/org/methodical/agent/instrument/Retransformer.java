@@ -58,10 +58,10 @@ public final class Retransformer {
 	/**
 	 * Has classes woven from now on, and those of the probe set that are loaded already.
 	 *
-	 * @param most      so many of these are woven as all others
+	 * @param max       so many of these are woven as all others
 	 * @param otherwise is asked what is measured, in classes that are loaded later as well, if they are more
 	 */
-	public synchronized void begin(int most, Supplier<Modes> otherwise) {
+	public synchronized void begin(int max, Supplier<Modes> otherwise) {
 		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> loaders = new ArrayList<>();
 		List<Class<?>> wanted = new ArrayList<>();
@@ -85,7 +85,7 @@ public final class Retransformer {
 			}
 		}
 		if (!transformer.leavesAll()) {
-			if (loaders.size() + wanted.size() > most) {
+			if (loaders.size() + wanted.size() > max) {
 				transformer.measure(otherwise.get());
 			}
 			// first those that are asked for what the others need

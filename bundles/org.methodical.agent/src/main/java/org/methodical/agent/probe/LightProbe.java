@@ -103,7 +103,7 @@ public final class LightProbe {
 				recorder.path[next] = recorder.path[depth];
 			}
 			recorder.depth = next;
-			return recorder.base + (depth < Positions.MOST ? depth : Positions.MOST);
+			return recorder.base + (depth < Positions.MAX ? depth : Positions.MAX);
 		}
 	}
 
@@ -187,9 +187,9 @@ public final class LightProbe {
 				return;
 			}
 			int from = recorder.depth;
-			int depth = position & Positions.MOST;
+			int depth = position & Positions.MAX;
 			// first of all, and without a call: whatever fails below, the thread is where it is
-			recorder.depth = depth < Positions.MOST || from <= depth ? depth : from - 1;
+			recorder.depth = depth < Positions.MAX || from <= depth ? depth : from - 1;
 			if (!recorder.countsEdges) {
 				recorder.left(from);
 			}
@@ -214,8 +214,8 @@ public final class LightProbe {
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			// there is no stack for one call more
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
-			int depth = position & Positions.MOST;
-			if (tree != null && depth < Positions.MOST) {
+			int depth = position & Positions.MAX;
+			if (tree != null && depth < Positions.MAX) {
 				tree.light.depth = depth;
 			}
 		}
@@ -234,8 +234,8 @@ public final class LightProbe {
 		try {
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
 			LightRecorder recorder = tree == null ? LightRecorders.unnumbered(position) : tree.light;
-			int depth = position & Positions.MOST;
-			if (recorder == null || recorder.depth == depth + 1 || depth == Positions.MOST) {
+			int depth = position & Positions.MAX;
+			if (recorder == null || recorder.depth == depth + 1 || depth == Positions.MAX) {
 				return;
 			}
 			int from = recorder.depth;

@@ -27,7 +27,7 @@ import org.methodical.agent.probe.tree.TimedNode;
 public final class LightRecorder extends ThreadCacheEntry {
 
 	/** Above this depth the stack is not kept: the deepest method that is kept stands for the caller. */
-	static final int MOST_DEPTH = 1 << 18;
+	static final int MAX_DEPTH = 1 << 18;
 
 	private static final int FIRST_DEPTH = 64;
 
@@ -106,7 +106,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 			beginEdges();
 		}
 		int next = before + 1;
-		if (next >= stack.length && stack.length < MOST_DEPTH) {
+		if (next >= stack.length && stack.length < MAX_DEPTH) {
 			stack = EdgeRow.longer(stack);
 		}
 		countEdge(method);
@@ -116,7 +116,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	private int position(int at) {
-		return base + Math.min(at, Positions.MOST) + anchor;
+		return base + Math.min(at, Positions.MAX) + anchor;
 	}
 
 	private void enterTree(int before, int method, int how) {
@@ -144,7 +144,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	private Node[] more(Node[] nodes) {
-		if (nodes.length < MOST_DEPTH) {
+		if (nodes.length < MAX_DEPTH) {
 			Node[] more = new Node[nodes.length * 2];
 			System.arraycopy(nodes, 0, more, 0, nodes.length);
 			path = more;

@@ -12,7 +12,7 @@ final class Positions {
 	static final int NOWHERE = 0;
 
 	/** The part of a position that is a node or a depth; nothing greater is kept. */
-	static final int MOST = (1 << 21) - 1;
+	static final int MAX = (1 << 21) - 1;
 	/** How far the number is above that. */
 	static final int BITS = 21;
 

@@ -110,7 +110,7 @@ public final class Probe {
 			}
 			if (recorder != null) {
 				Node[] nodes = recorder.nodes;
-				int index = position & Positions.MOST;
+				int index = position & Positions.MAX;
 				// fewer if all that was recorded has been let go
 				caller = index < nodes.length ? nodes[index] : null;
 				if (caller != null) {
@@ -142,7 +142,7 @@ public final class Probe {
 			// there is no stack for one call more
 			Recorder recorder = Positions.RECORDERS[position >>> Positions.BITS];
 			Node[] nodes = recorder == null ? null : recorder.nodes;
-			int index = position & Positions.MOST;
+			int index = position & Positions.MAX;
 			if (nodes != null && index < nodes.length && nodes[index] != null) {
 				recorder.current = nodes[index];
 			}
@@ -166,7 +166,7 @@ public final class Probe {
 				recorder = CachedRecorders.unnumbered(position);
 			}
 			if (recorder != null) {
-				recorder.caught(position & Positions.MOST, method);
+				recorder.caught(position & Positions.MAX, method);
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			Memory.exhausted |= e instanceof OutOfMemoryError;

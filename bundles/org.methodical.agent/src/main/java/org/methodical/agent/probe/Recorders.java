@@ -21,7 +21,7 @@ public final class Recorders {
 	public static final int KEPT_APART = 500;
 
 	/** Most threads that may have recorders; readers know no more. */
-	public static final int MOST_THREADS = 250000;
+	public static final int MAX_THREADS = 250000;
 
 	/** What a thread has that gets no recorder. */
 	static final Recorder NOBODY = new Recorder(0, Thread.currentThread());
@@ -35,7 +35,7 @@ public final class Recorders {
 	/** Null as long as calls and wall time are all that is measured. */
 	private static volatile Extras measures;
 	private static volatile int keptApart = KEPT_APART;
-	private static volatile int mostThreads = MOST_THREADS;
+	private static volatile int maxThreads = MAX_THREADS;
 
 	private static final AtomicReference<RecordedThread> NEW = new AtomicReference<RecordedThread>();
 	private static final AtomicInteger LAST_ID = new AtomicInteger();
@@ -59,10 +59,10 @@ public final class Recorders {
 	 * Sets how many threads may have recorders at once. A thread that finds neither room nor the recorder of one that
 	 * has ended is not recorded.
 	 *
-	 * @param count 1 to {@link #MOST_THREADS}
+	 * @param count 1 to {@link #MAX_THREADS}
 	 */
 	public static void limitThreads(int count) {
-		mostThreads = count;
+		maxThreads = count;
 	}
 
 	/**
@@ -252,7 +252,7 @@ public final class Recorders {
 		int last;
 		do {
 			last = LAST_ID.get();
-			if (last >= mostThreads) {
+			if (last >= maxThreads) {
 				UNRECORDED.incrementAndGet();
 				return -1;
 			}

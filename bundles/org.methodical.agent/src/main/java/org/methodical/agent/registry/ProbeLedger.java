@@ -20,7 +20,7 @@ import org.methodical.wire.Unprobed;
 public final class ProbeLedger {
 
 	private static final int NO_RULE = -1;
-	private static final int MOST_REFUSALS = 1000;
+	private static final int MAX_REFUSALS = 1000;
 	/**
 	 * Loaded before anybody holds the lock: who loads a class may wait, in the transformer of another agent, for
 	 * a thread that waits for the lock.
@@ -243,7 +243,7 @@ public final class ProbeLedger {
 			return;
 		}
 		unprobed.add(UnprobedCounts.NO_RULE, kind, className);
-		if (refused.size() < MOST_REFUSALS) {
+		if (refused.size() < MAX_REFUSALS) {
 			refused.put(className, Boolean.TRUE);
 			refusals.add(new Refusal(className, reason));
 			changes++;

@@ -45,9 +45,9 @@ public final class Problems {
 		NO_SAMPLES
 	}
 
-	private static final int MOST = 1000;
+	private static final int MAX = 1000;
 	/** So many of one reason are listed; {@link UnprobedCounts} knows how many there are. */
-	private static final int MOST_OF_A_REASON = 10;
+	private static final int MAX_OF_A_REASON = 10;
 
 	/** Those that come once at most. */
 	private static final Set<Kind> SINGLE = EnumSet.of(Kind.TOO_MANY_CONTEXTS, Kind.TOO_MANY_THREADS, Kind.NEVER_QUIET,
@@ -79,9 +79,9 @@ public final class Problems {
 		synchronized (this) {
 			first = told.add(kind);
 			count++;
-			if (count < MOST) {
+			if (count < MAX) {
 				waiting.add(message);
-			} else if (count == MOST) {
+			} else if (count == MAX) {
 				waiting.add("There are more problems like these; they are not listed.");
 			}
 		}
@@ -105,13 +105,13 @@ public final class Problems {
 		synchronized (this) {
 			Integer found = byReason.get(kind + more);
 			before = found == null ? 0 : found;
-			if (byReason.size() < MOST || found != null) {
+			if (byReason.size() < MAX || found != null) {
 				byReason.put(kind + more, before + 1);
 			}
 		}
-		if (before < MOST_OF_A_REASON) {
+		if (before < MAX_OF_A_REASON) {
 			add(kind, what + " " + more);
-		} else if (before == MOST_OF_A_REASON) {
+		} else if (before == MAX_OF_A_REASON) {
 			add(kind, "There are more that are left alone because " + reason
 					+ ": how many, is told with what was not probed.");
 		}

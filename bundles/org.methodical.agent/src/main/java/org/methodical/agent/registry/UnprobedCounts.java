@@ -38,7 +38,7 @@ public final class UnprobedCounts {
 		public final Unprobed reason;
 		/** How many classes or methods. */
 		public final long count;
-		/** Names of some, at most {@link Unprobed#MOST_EXAMPLES}. */
+		/** Names of some, at most {@link Unprobed#MAX_EXAMPLES}. */
 		public final List<String> examples;
 
 		Entry(int rule, Unprobed reason, long count, List<String> examples) {
@@ -60,7 +60,7 @@ public final class UnprobedCounts {
 		Entry before = entries.get(key(rule, reason));
 		List<String> examples = before == null ? new ArrayList<String>() : before.examples;
 		String shown = shortened(name);
-		if (examples.size() < Unprobed.MOST_EXAMPLES && !examples.contains(shown)) {
+		if (examples.size() < Unprobed.MAX_EXAMPLES && !examples.contains(shown)) {
 			examples = new ArrayList<>(examples);
 			examples.add(shown);
 		}

@@ -24,7 +24,7 @@ import org.methodical.wire.run.HelloCodec;
  */
 public final class ControlServer implements Closeable {
 
-	private static final int MOST_CONNECTIONS = 16;
+	private static final int MAX_CONNECTIONS = 16;
 	private static final int BACKLOG = 16;
 
 	private final ServerSocket server;
@@ -148,7 +148,7 @@ public final class ControlServer implements Closeable {
 	}
 
 	private void begin(Socket socket) throws IOException {
-		if (connections.size() >= MOST_CONNECTIONS && !makeRoom()) {
+		if (connections.size() >= MAX_CONNECTIONS && !makeRoom()) {
 			socket.close();
 			return;
 		}

@@ -15,7 +15,7 @@ final class SampledLines {
 	/** Of a line, about, bytes. */
 	private static final int SIZE = 160;
 	/** So many lines are kept; samples of further ones count among all samples alone. */
-	private static final int MOST = 1 << 16;
+	private static final int MAX = 1 << 16;
 
 	private final Map<Long, Line> lines = new HashMap<>();
 	/** Those in which something was found since it was told last. */
@@ -46,7 +46,7 @@ final class SampledLines {
 		long key = (long) method << Integer.SIZE | line;
 		Line known = lines.get(key);
 		if (known == null) {
-			if (lines.size() >= MOST || !Memory.take(SIZE)) {
+			if (lines.size() >= MAX || !Memory.take(SIZE)) {
 				return;
 			}
 			known = new Line(method, line);

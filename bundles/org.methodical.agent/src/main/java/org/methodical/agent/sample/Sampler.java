@@ -36,11 +36,11 @@ public final class Sampler {
 	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
-	private static final long MOST_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
+	private static final long MAX_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
 	/** So many samples without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
 	/** A thread that takes a smaller part of its time on the processor does not run. */
-	private static final int LEAST_SHARE = 10;
+	private static final int MIN_SHARE = 10;
 
 	private final Samples samples;
 	private final WaitFinder finder;
@@ -61,13 +61,13 @@ public final class Sampler {
 	/**
 	 * Creates a sampler.
 	 *
-	 * @param samples  gets what is found
-	 * @param finder   finds out what threads wait for
-	 * @param sources  makes the source when it is wanted, or null if this JVM has none; takes some time, and throws
-	 *                 {@link RuntimeException} if it cannot
+	 * @param samples    gets what is found
+	 * @param finder     finds out what threads wait for
+	 * @param sources    makes the source when it is wanted, or null if this JVM has none; takes some time, and throws
+	 *                   {@link RuntimeException} if it cannot
 	 * @param allocation tells what a thread has allocated, bytes, negative if it is not known; null if the source does
 	 *                   not sample that
-	 * @param problems is told that there are no samples, and why
+	 * @param problems   is told that there are no samples, and why
 	 */
 	public Sampler(Samples samples, WaitFinder finder, Supplier<SampleSource> sources,
 			ToLongFunction<Thread> allocation, Consumer<String> problems) {
@@ -192,11 +192,11 @@ public final class Sampler {
 
 	private void sample(long now) {
 		threads.list(now);
-		long deadline = now + MOST_STACKS;
+		long deadline = now + MAX_STACKS;
 		threads.round(each -> sample(each, now, deadline));
 		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
-			boolean runs = carriersRan * LEAST_SHARE >= now - all.lastSample;
+			boolean runs = carriersRan * MIN_SHARE >= now - all.lastSample;
 			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING,
 					now - (now - all.lastSample) / 2);
 			all.lastSample = now;
@@ -238,7 +238,7 @@ public final class Sampler {
 		} else if (ran > 0 || line.state() == FrameKind.LINE_UNKNOWN) {
 			// when in between it ran is not known
 			long middle = last + (now - last) / 2;
-			if (ran * LEAST_SHARE >= now - last) {
+			if (ran * MIN_SHARE >= now - last) {
 				line.is(FrameKind.LINE_RUNNING, middle - ran / 2);
 			}
 			one.began = middle + ran / 2;

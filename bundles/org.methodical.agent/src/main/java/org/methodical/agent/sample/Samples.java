@@ -16,7 +16,7 @@ import org.methodical.agent.registry.MethodRegistry;
 /** What samples have found so far. Its lock guards all that it holds. */
 public final class Samples {
 
-	private static final int MOST_DEPTH = 4096;
+	private static final int MAX_DEPTH = 4096;
 
 	private final SampledMethods methods;
 	private final int keptApart;
@@ -122,7 +122,7 @@ public final class Samples {
 		int depth = 0;
 		int lineMethod = SampledMethods.HIDDEN;
 		int line = 0;
-		int frames = Math.min(stack.depth(), MOST_DEPTH);
+		int frames = Math.min(stack.depth(), MAX_DEPTH);
 		if (path.length < frames) {
 			path = new int[Math.max(frames, path.length * 2)];
 		}

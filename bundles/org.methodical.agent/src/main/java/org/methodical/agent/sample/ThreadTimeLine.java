@@ -14,7 +14,7 @@ import org.methodical.wire.FrameKind;
 public final class ThreadTimeLine {
 
 	/** So many changes are kept at most; of what comes then until they are taken nothing is known. */
-	private static final int MOST = 4096;
+	private static final int MAX = 4096;
 	private static final int FIRST = 8;
 	/** Of a change in the arrays, bytes. */
 	private static final int SIZE = Long.BYTES + 1;
@@ -87,7 +87,7 @@ public final class ThreadTimeLine {
 
 	private boolean grow() {
 		int more = times.length == 0 ? FIRST : times.length;
-		if (times.length + more > MOST || !Memory.take((long) SIZE * more)) {
+		if (times.length + more > MAX || !Memory.take((long) SIZE * more)) {
 			return false;
 		}
 		times = Arrays.copyOf(times, times.length + more);

@@ -13,7 +13,7 @@ public final class ThreadWaits {
 	/** Of a kind of wait, about, bytes. */
 	private static final int SIZE = 300;
 	/** So many kinds are kept apart; further ones by class and place alone. */
-	private static final int MOST = 1000;
+	private static final int MAX = 1000;
 
 	private final Map<WaitFor, Sum> sums = new LinkedHashMap<>();
 	private boolean changed;
@@ -71,7 +71,7 @@ public final class ThreadWaits {
 	 * @return is told how long it lasts; null if there is no memory for it
 	 */
 	public synchronized Lasting begin(WaitFor what) {
-		WaitFor kept = sums.size() < MOST || sums.containsKey(what) ? what : what.anyObject();
+		WaitFor kept = sums.size() < MAX || sums.containsKey(what) ? what : what.anyObject();
 		Sum sum = sums.get(kept);
 		if (sum == null) {
 			if (!Memory.take(SIZE)) {

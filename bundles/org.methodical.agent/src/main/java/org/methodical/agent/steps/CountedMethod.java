@@ -12,8 +12,8 @@ import org.methodical.agent.probe.step.Steps;
 /** A method with what is needed to count its blocks. Immutable. */
 public final class CountedMethod {
 
-	private static final int MOST_CELLS = 1 << 20;
-	private static final int MOST_EDGES = 1 << 16;
+	private static final int MAX_CELLS = 1 << 20;
+	private static final int MAX_EDGES = 1 << 16;
 
 	private final MethodCode code;
 	private final CounterPlan plan;
@@ -33,7 +33,7 @@ public final class CountedMethod {
 		cells = new ThrowCells(code.graph());
 		locals = new LocalCounters(code, plan);
 		tracked = new TrackedLoops(code);
-		if (plan.slots() > Steps.MOST_SLOTS || cells.count() > MOST_CELLS || edges() > MOST_EDGES) {
+		if (plan.slots() > Steps.MAX_SLOTS || cells.count() > MAX_CELLS || edges() > MAX_EDGES) {
 			throw new UnsupportedCodeException("has too many blocks to count");
 		}
 	}

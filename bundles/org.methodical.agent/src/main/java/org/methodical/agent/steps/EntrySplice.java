@@ -23,9 +23,9 @@ public final class EntrySplice {
 	/** Bytes that are put before the code: a multiple of four. */
 	private static final int LENGTH = 8;
 	/** A frame that grows has two bytes more. */
-	private static final int MOST_GROWTH = LENGTH + 2;
+	private static final int MAX_GROWTH = LENGTH + 2;
 	private static final int OPERANDS = 2;
-	private static final int MOST = 0xFFFF;
+	private static final int MAX = 0xFFFF;
 	private static final int POOL_COUNT = 8;
 	private static final int POOL = 10;
 	private static final int CONSTANTS = 6;
@@ -67,11 +67,11 @@ public final class EntrySplice {
 		this.bytes = bytes;
 		this.characters = characters;
 		int count = reader.getItemCount();
-		if (count + CONSTANTS > MOST) {
+		if (count + CONSTANTS > MAX) {
 			throw new ClassTooLargeException(reader.getClassName(), count + CONSTANTS);
 		}
 		byte[] constants = constants(count);
-		out = new byte[bytes.length + constants.length + MOST_GROWTH * methods];
+		out = new byte[bytes.length + constants.length + MAX_GROWTH * methods];
 		copyTo(POOL_COUNT);
 		put2(count + CONSTANTS);
 		at = POOL;
@@ -107,7 +107,7 @@ public final class EntrySplice {
 		int lengthAt = used;
 		int start = code + ClassLayout.ATTRIBUTE_HEADER;
 		int length = reader.readInt(start + 4);
-		if (length + LENGTH > MOST || place.page() > Short.MAX_VALUE || place.first() > Byte.MAX_VALUE) {
+		if (length + LENGTH > MAX || place.page() > Short.MAX_VALUE || place.first() > Byte.MAX_VALUE) {
 			return false;
 		}
 		copyTo(start);

@@ -23,9 +23,9 @@ import org.methodical.agent.bytecode.flow.Loop;
 final class LocalCounters {
 
 	/** Local variables that a method may get. */
-	private static final int MOST = 32;
+	private static final int MAX = 32;
 	/** Additions that a loop may need; each takes about 14 bytes. */
-	private static final int MOST_ADDITIONS = 64;
+	private static final int MAX_ADDITIONS = 64;
 	private static final int[] NONE = {};
 
 	private final MethodCode method;
@@ -76,7 +76,7 @@ final class LocalCounters {
 				additions += TrackedLoops.exits(scope(outermost, block), graph).cardinality();
 			}
 		}
-		if (slots.size() + blocks.size() > MOST || additions > MOST_ADDITIONS) {
+		if (slots.size() + blocks.size() > MAX || additions > MAX_ADDITIONS) {
 			return;
 		}
 		for (int block : blocks) {

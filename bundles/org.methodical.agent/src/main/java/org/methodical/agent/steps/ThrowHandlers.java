@@ -18,7 +18,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 final class ThrowHandlers {
 
 	/** The most throw points that have a handler each. */
-	private static final int MOST = 8;
+	private static final int MAX = 8;
 
 	private final MethodVisitor out;
 	private final boolean isForEach;
@@ -32,7 +32,7 @@ final class ThrowHandlers {
 	 */
 	ThrowHandlers(MethodVisitor out, FlowGraph graph, boolean hasMore) {
 		this.out = out;
-		isForEach = !hasMore && graph.throwPoints().length <= MOST && !hasHandler(graph);
+		isForEach = !hasMore && graph.throwPoints().length <= MAX && !hasHandler(graph);
 	}
 
 	private static boolean hasHandler(FlowGraph graph) {

@@ -16,7 +16,7 @@ import org.methodical.agent.bytecode.flow.Loop;
 final class TrackedLoops {
 
 	/** Loops of a method that are tracked; each takes two slots and a call at each of its exits. */
-	private static final int MOST = 32;
+	private static final int MAX = 32;
 
 	private final int count;
 	/** By block: the loops that have been left when it begins. */
@@ -30,7 +30,7 @@ final class TrackedLoops {
 	TrackedLoops(MethodCode method) {
 		FlowGraph graph = method.graph();
 		List<Loop> loops = method.loops().all();
-		count = loops.size() <= MOST ? loops.size() : 0;
+		count = loops.size() <= MAX ? loops.size() : 0;
 		tested = new boolean[count];
 		headed = new int[graph.blockCount()];
 		for (int block = 0; block < headed.length; block++) {

@@ -12,7 +12,7 @@ public final class AgentThread {
 	/** So many frames say where a thread is. */
 	private static final int FRAMES = 6;
 	/** So many causes are followed, as they may lead in a circle. */
-	private static final int MOST_CAUSES = 10;
+	private static final int MAX_CAUSES = 10;
 
 	private AgentThread() {
 	}
@@ -105,7 +105,7 @@ public final class AgentThread {
 	 */
 	public static boolean isForWantOfMemory(Throwable failure) {
 		Throwable cause = failure;
-		for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+		for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
 			if (cause instanceof OutOfMemoryError) {
 				return true;
 			}

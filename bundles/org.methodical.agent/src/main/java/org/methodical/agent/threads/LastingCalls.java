@@ -81,9 +81,9 @@ public final class LastingCalls {
 	}
 
 	private static StackTraceElement[] common(StackTraceElement[] before, ThreadSample sample) {
-		int most = Math.min(before.length, sample.depth());
+		int max = Math.min(before.length, sample.depth());
 		int count = 0;
-		while (count < most
+		while (count < max
 				&& isSame(before[before.length - 1 - count], sample.frame(sample.depth() - 1 - count))) {
 			count++;
 		}

@@ -20,7 +20,7 @@ public class ThreadActivity {
 	/** Waiting for the stacks of threads that are ready may take one part in so many of the time of whoever asks. */
 	private static final int READY_SHARE = 10;
 	/** At most so long none of them is asked for, ns. */
-	private static final long MOST_READY_PAUSE = TimeUnit.SECONDS.toNanos(1);
+	private static final long MAX_READY_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
 	static {
 		// both make method handles, which several threads of ours had better not begin with at the same time
@@ -128,7 +128,7 @@ public class ThreadActivity {
 	}
 
 	private void hasAnswered(long asked, long took) {
-		nextOfReady = asked + took + Math.min(took * READY_SHARE, MOST_READY_PAUSE);
+		nextOfReady = asked + took + Math.min(took * READY_SHARE, MAX_READY_PAUSE);
 	}
 
 	/** The top of a thread's stack; null if the thread has none. */

@@ -95,14 +95,14 @@ final class LineTable {
 	/** The least line in its header and in its body: the test of a loop may stand at its end. */
 	private static int begin(CountedMethod method, int loop) {
 		FlowGraph graph = method.graph();
-		int least = 0;
+		int min = 0;
 		for (int block : method.loops().all().get(loop).blocks()) {
 			for (int i = graph.firstInstruction(block); i < graph.firstInstruction(block + 1); i++) {
 				int line = graph.line(i);
-				least = line > 0 && (least == 0 || line < least) ? line : least;
+				min = line > 0 && (min == 0 || line < min) ? line : min;
 			}
 		}
-		return least;
+		return min;
 	}
 
 	private void group(Line line, int index, CountedMethod method, List<Integer> linesOfGroups) {

@@ -26,7 +26,7 @@ public final class FlightSource implements SampleSource {
 	private static final String NATIVE = "jdk.NativeMethodSample";
 	private static final String ALLOCATION = "jdk.ObjectAllocationSample";
 	/** Samples of allocation at most, of all threads. */
-	private static final String MOST_ALLOCATIONS = "300/s";
+	private static final String MAX_ALLOCATIONS = "300/s";
 	private static final Duration PERIOD = Duration.ofMillis(10);
 	/** What nobody will read is let go after so long. */
 	private static final Duration KEPT = Duration.ofSeconds(10);
@@ -54,7 +54,7 @@ public final class FlightSource implements SampleSource {
 		stream.onEvent(JAVA, event -> found(receiver, event, false));
 		stream.onEvent(NATIVE, event -> found(receiver, event, true));
 		if (allocation) {
-			stream.enable(ALLOCATION).with("throttle", MOST_ALLOCATIONS).withStackTrace();
+			stream.enable(ALLOCATION).with("throttle", MAX_ALLOCATIONS).withStackTrace();
 			stream.onEvent(ALLOCATION, event -> allocated(receiver, event));
 		}
 		stream.onFlush(receiver::flushed);

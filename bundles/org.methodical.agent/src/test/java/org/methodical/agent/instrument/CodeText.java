@@ -161,8 +161,8 @@ final class CodeText extends MethodVisitor {
 	}
 
 	@Override
-	public void visitTableSwitchInsn(int least, int most, Label otherwise, Label... labels) {
-		add("switch", least, most, otherwise, labels);
+	public void visitTableSwitchInsn(int min, int max, Label otherwise, Label... labels) {
+		add("switch", min, max, otherwise, labels);
 	}
 
 	@Override

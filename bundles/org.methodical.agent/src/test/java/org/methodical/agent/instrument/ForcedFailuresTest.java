@@ -25,7 +25,7 @@ class ForcedFailuresTest {
 	@CsvSource({"exact,130", "exact reused,100", "exact alloc,150", "exact history,210",
 			"exact cpu history threshold,215", "adaptive,210", "adaptive reused,85", "adaptive leaves,210", "steps,50",
 			"sampled,10", "adaptive leaves steps,260", "exact alloc history leaves steps,275"})
-	void aFailureAtAnyPlaceOfAProbeStaysThere(String mode, int leastPlaces, TestReporter reporter) throws Exception {
+	void aFailureAtAnyPlaceOfAProbeStaysThere(String mode, int minPlaces, TestReporter reporter) throws Exception {
 		Forced.World world = (Forced.World) Forced.world().loadClass(ForcedWorld.class.getName())
 				.getConstructor(String.class).newInstance(mode);
 		Forced.plan(0, false, null);
@@ -49,7 +49,7 @@ class ForcedFailuresTest {
 		reporter.publishEntry(mode, places + " places, " + forced + " failures");
 		assertEquals(List.of(), problems.subList(0, Math.min(3, problems.size())), problems.size() + " problems");
 		assertNull(world.recording());
-		assertTrue(places >= leastPlaces && forced >= places, places + " places, " + forced + " failures");
+		assertTrue(places >= minPlaces && forced >= places, places + " places, " + forced + " failures");
 	}
 
 	/** The turns at which each place is come to first and last. */

@@ -14,7 +14,7 @@ final class Limits {
 
 	static final String NAME = "Limit";
 
-	private static final int MOST = 0xFFFF;
+	private static final int MAX = 0xFFFF;
 
 	private Limits() {
 	}
@@ -59,7 +59,7 @@ final class Limits {
 
 	/** So many slots are taken before the call, and left there. */
 	static byte[] stack(int slots) {
-		return type(MOST, 1, code -> {
+		return type(MAX, 1, code -> {
 			for (int i = 0; i < (slots - 1) / 2; i++) {
 				code.visitInsn(Opcodes.DCONST_0);
 			}

@@ -30,7 +30,7 @@ class LimitsTest {
 	private static final int[] FEW = {16, 1, 0};
 	private static final int[] SOME_MODES = {0, 3};
 	private static final int[] ALL_MODES = {0, 1, 2, 3, 4, 5};
-	private static final int MOST = 0xFFFF;
+	private static final int MAX = 0xFFFF;
 	private static final int ID = 40_000;
 
 	private static final List<Supplier<Modes>> MODES = List.of(
@@ -48,12 +48,12 @@ class LimitsTest {
 
 	@Test
 	void localVariables() throws Exception {
-		assertEquals("[would have more than 65,535 local variables]", reasons(Limits::locals, MOST));
+		assertEquals("[would have more than 65,535 local variables]", reasons(Limits::locals, MAX));
 	}
 
 	@Test
 	void operandsThatAreDeclared() throws Exception {
-		assertEquals("[would have more than 65,535 operands]", reasons(Limits::declaredStack, MOST));
+		assertEquals("[would have more than 65,535 operands]", reasons(Limits::declaredStack, MAX));
 	}
 
 	@Test
@@ -63,23 +63,23 @@ class LimitsTest {
 
 	@Test
 	void constants() throws Exception {
-		assertEquals("[it would have more than 65,535 constants]", reasons(Limits::constants, MOST));
+		assertEquals("[it would have more than 65,535 constants]", reasons(Limits::constants, MAX));
 	}
 
 	@Test
 	void lengthOfTheCode() throws Exception {
-		assertEquals("[would be longer than 64 KB]", reasons(Limits::code, MOST));
+		assertEquals("[would be longer than 64 KB]", reasons(Limits::code, MAX));
 	}
 
 	@Test
 	void exceptionHandlers() throws Exception {
-		assertTrue(reasons(Limits::handlers, MOST, FEW, SOME_MODES)
+		assertTrue(reasons(Limits::handlers, MAX, FEW, SOME_MODES)
 				.contains("would have more than 65,535 exception handlers"));
 	}
 
 	@Test
 	void lineNumbers() throws Exception {
-		assertEquals("[would have more than 65,535 line numbers]", reasons(Limits::lines, MOST, FEW, SOME_MODES));
+		assertEquals("[would have more than 65,535 line numbers]", reasons(Limits::lines, MAX, FEW, SOME_MODES));
 	}
 
 	@Test
@@ -93,15 +93,15 @@ class LimitsTest {
 	}
 
 	/** Runs the classes with numbers up to a limit, plain and with probes; tells of what was left alone and why. */
-	private static String reasons(IntFunction<byte[]> limit, int most) throws Exception {
-		return reasons(limit, most, NEAR, ALL_MODES);
+	private static String reasons(IntFunction<byte[]> limit, int max) throws Exception {
+		return reasons(limit, max, NEAR, ALL_MODES);
 	}
 
-	private static String reasons(IntFunction<byte[]> limit, int most, int[] near, int[] modes) throws Exception {
+	private static String reasons(IntFunction<byte[]> limit, int max, int[] near, int[] modes) throws Exception {
 		List<String> reasons = new ArrayList<>();
 		int woven = 0;
 		for (int below : near) {
-			int size = most - below;
+			int size = max - below;
 			byte[] original = limit.apply(size);
 			Object expected = Outcome.run(Limits.NAME, original);
 			for (int i : modes) {

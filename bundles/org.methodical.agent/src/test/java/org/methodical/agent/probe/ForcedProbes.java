@@ -13,8 +13,8 @@ import org.methodical.agent.probe.tree.Node;
 /** What the calling thread has recorded, for {@link org.methodical.agent.instrument.Forced}. */
 public final class ForcedProbes {
 
-	private static final int MOST_PAGES = 8;
-	private static final int MOST_METHODS = 64;
+	private static final int MAX_PAGES = 8;
+	private static final int MAX_METHODS = 64;
 
 	private ForcedProbes() {
 	}
@@ -86,7 +86,7 @@ public final class ForcedProbes {
 	}
 
 	private static void steps(Map<String, Long> counts) {
-		for (int page = 0; page < MOST_PAGES; page++) {
+		for (int page = 0; page < MAX_PAGES; page++) {
 			long[] counters = Steps.counters(page);
 			// a page of one method only has no common length
 			int base = Integer.bitCount(counters.length) == 1 ? page * Steps.PAGE & counters.length - 1 : 0;
@@ -94,7 +94,7 @@ public final class ForcedProbes {
 				counts.put("step " + page + '.' + i, counters[base + i]);
 			}
 		}
-		for (int method = 0; method < MOST_METHODS; method++) {
+		for (int method = 0; method < MAX_METHODS; method++) {
 			AtomicLongArray thrown = Steps.thrown(method);
 			for (int i = 0; thrown != null && i < thrown.length(); i++) {
 				counts.put("thrown " + method + '.' + i, thrown.get(i));

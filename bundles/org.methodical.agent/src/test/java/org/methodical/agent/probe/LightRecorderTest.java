@@ -132,7 +132,7 @@ class LightRecorderTest {
 	@Test
 	void recursionIsCountedHoweverDeep() {
 		wantEdges();
-		int[] marks = new int[LightRecorder.MOST_DEPTH + 1_000];
+		int[] marks = new int[LightRecorder.MAX_DEPTH + 1_000];
 		for (int i = 0; i < marks.length; i++) {
 			marks[i] = call(i == 0 ? ROOT : 1, 1);
 		}
@@ -243,7 +243,7 @@ class LightRecorderTest {
 	@Test
 	void methodsWithGreatIdsAreCountedInRows() {
 		wantEdges();
-		int great = CachedEdges.MOST_METHODS;
+		int great = CachedEdges.MAX_METHODS;
 		int mark = call(ROOT, great);
 		LightProbe.exit(call(great, great + 1));
 		LightProbe.exit(call(great, great - 1));

@@ -139,17 +139,17 @@ class PositionsTest {
 		recorder.stopClock();
 		recorder.wantEdges();
 		LightProbe.enter(recorder, 1);
-		recorder.depth = Positions.MOST + 2;
+		recorder.depth = Positions.MAX + 2;
 		int position = LightProbe.enter(recorder, 1);
-		assertEquals(Positions.MOST, position & Positions.MOST);
+		assertEquals(Positions.MAX, position & Positions.MAX);
 		LightProbe.caught(position);
-		assertEquals(Positions.MOST + 3, recorder.depth);
+		assertEquals(Positions.MAX + 3, recorder.depth);
 		LightProbe.exit(position);
-		assertEquals(Positions.MOST + 2, recorder.depth);
+		assertEquals(Positions.MAX + 2, recorder.depth);
 		LightProbe.exit(position);
 		LightProbe.exit(position);
 		LightProbe.exit(position);
-		assertEquals(Positions.MOST, recorder.depth);
+		assertEquals(Positions.MAX, recorder.depth);
 		assertTrue(recorder.countsEdges());
 	}
 }

@@ -14,7 +14,7 @@ public final class BruteForce extends MethodVisitor {
 
 	private static final Map<Integer, long[]> HITS = new HashMap<>();
 	private static final Map<Long, Long> EDGES = new HashMap<>();
-	private static final int MOST = 1 << 16;
+	private static final int MAX = 1 << 16;
 	private static int last;
 
 	private final int method;
@@ -27,7 +27,7 @@ public final class BruteForce extends MethodVisitor {
 
 	/** Called by woven code. */
 	public static void hit(int method, int instruction) {
-		HITS.computeIfAbsent(method, id -> new long[MOST])[instruction]++;
+		HITS.computeIfAbsent(method, id -> new long[MAX])[instruction]++;
 		EDGES.merge((long) last << 32 | method << 16 | instruction, 1L, Long::sum);
 		last = method << 16 | instruction;
 	}

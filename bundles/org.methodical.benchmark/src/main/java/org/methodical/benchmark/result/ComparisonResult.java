@@ -131,10 +131,10 @@ public final class ComparisonResult {
 		}
 		String range = TextReport.format("%.3f (%.3f to %.3f)", ratio.value(), interval.low(), interval.high());
 		if (ratio.verdict() == Ratio.Verdict.CANNOT_BE_TOLD) {
-			double most = Math.max(interval.high() - 1, 1 - interval.low());
+			double max = Math.max(interval.high() - 1, 1 - interval.low());
 			return "The difference cannot be told: " + second.name() + " takes " + range + " times as long as "
 					+ first.name()
-					+ (most < 1 ? TextReport.format("; if they differ, then by at most %.1f %%.", 100 * most)
+					+ (max < 1 ? TextReport.format("; if they differ, then by at most %.1f %%.", 100 * max)
 							: ". Measure longer, or in more JVMs: the interval is too wide to say anything.");
 		}
 		String takes = second.name() + " takes " + range + " times as long as " + first.name();

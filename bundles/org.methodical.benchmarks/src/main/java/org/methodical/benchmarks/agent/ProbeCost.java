@@ -21,8 +21,8 @@ import org.methodical.wire.Rendezvous;
  */
 public final class ProbeCost {
 
-	private static final int LEAST = 1_250;
-	private static final int MOST = 10_000;
+	private static final int MIN = 1_250;
+	private static final int MAX = 10_000;
 
 	private ProbeCost() {
 	}
@@ -35,7 +35,7 @@ public final class ProbeCost {
 	 */
 	public static void main(String[] args) throws Exception {
 		System.out.printf("%10s %12s %12s %12s%n", "classes", "add ms", "remove ms", "stop ms");
-		for (int classes = LEAST; classes <= MOST; classes *= 2) {
+		for (int classes = MIN; classes <= MAX; classes *= 2) {
 			measure(args[0], classes);
 		}
 	}

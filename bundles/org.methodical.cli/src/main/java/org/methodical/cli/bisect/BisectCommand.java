@@ -146,10 +146,10 @@ public final class BisectCommand implements Callable<Integer> {
 		List<Map.Entry<String, Long>> grown = after.tests().entrySet().stream()
 				.filter(test -> earlier.containsKey(test.getKey()) && test.getValue() > earlier.get(test.getKey()))
 				.toList();
-		Optional<Map.Entry<String, Long>> most = grown.stream()
+		Optional<Map.Entry<String, Long>> max = grown.stream()
 				.max((a, b) -> Long.compare(a.getValue() - earlier.get(a.getKey()),
 						b.getValue() - earlier.get(b.getKey())));
-		return most.map(
+		return max.map(
 				test -> "  test " + test.getKey() + ": " + change(earlier.get(test.getKey()), test.getValue(), "steps")
 						+ (grown.size() == 1 ? "" : ", and " + (grown.size() - 1) + " more") + '\n')
 				.orElse("");

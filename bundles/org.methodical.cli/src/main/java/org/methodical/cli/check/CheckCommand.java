@@ -41,7 +41,7 @@ public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;
 	/** So many tests that did not run are named. */
-	private static final int MOST_NAMES = 10;
+	private static final int MAX_NAMES = 10;
 
 	@Spec
 	private CommandSpec spec;
@@ -125,10 +125,10 @@ public final class CheckCommand implements Callable<Integer> {
 
 	/** A run of some tests alone is as good as any, so that this is no reason to fail. */
 	private static String notRun(Path folder, List<String> tests) {
-		int more = tests.size() - MOST_NAMES;
+		int more = tests.size() - MAX_NAMES;
 		return "methodical: warning: " + (tests.size() == 1 ? "1 test" : tests.size() + " tests") + " of "
 				+ folder.resolve(BaselineFile.NAME) + " did not run: "
-				+ String.join(", ", tests.subList(0, Math.min(MOST_NAMES, tests.size())))
+				+ String.join(", ", tests.subList(0, Math.min(MAX_NAMES, tests.size())))
 				+ (more > 0 ? " and " + more + " more" : "")
 				+ ". What they do is not known now; if they are gone, delete their lines in the baseline.";
 	}

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
 				"busy receiver loses is lost; how many lines that were is told. End it with Ctrl-C."})
 public final class MonitorCommand implements Callable<Integer> {
 
-	private static final int MOST_BYTES = 1 << 16;
+	private static final int MAX_BYTES = 1 << 16;
 	private static final int BUFFER = 8 << 20;
 
 	@Spec
@@ -72,7 +72,7 @@ public final class MonitorCommand implements Callable<Integer> {
 
 	@Option(names = "--lines", paramLabel = "N",
 			description = "End after so many begins and ends that were received or lost.")
-	private long most = Long.MAX_VALUE;
+	private long max = Long.MAX_VALUE;
 
 	/** The last number of each process. */
 	private final Map<String, Long> numbers = new HashMap<>();
@@ -103,9 +103,9 @@ public final class MonitorCommand implements Callable<Integer> {
 		try (DatagramSocket socket = new DatagramSocket(port, InetAddress.getByName(address))) {
 			socket.setReceiveBufferSize(BUFFER);
 			err.println("methodical: listening at " + address + ":" + socket.getLocalPort());
-			DatagramPacket packet = new DatagramPacket(new byte[MOST_BYTES], MOST_BYTES);
-			while (seen + lost < most) {
-				packet.setLength(MOST_BYTES);
+			DatagramPacket packet = new DatagramPacket(new byte[MAX_BYTES], MAX_BYTES);
+			while (seen + lost < max) {
+				packet.setLength(MAX_BYTES);
 				socket.receive(packet);
 				print(new String(packet.getData(), 0, packet.getLength(), StandardCharsets.UTF_8), printer);
 				printer.out().flush();
@@ -137,14 +137,14 @@ public final class MonitorCommand implements Callable<Integer> {
 		Semaphore news = new Semaphore(1);
 		recording.addListener(news::release);
 		LiveCalls calls = new LiveCalls(line -> {
-			if (line.number() <= most) {
+			if (line.number() <= max) {
 				printer.print(line);
 			}
 		});
 		try (AgentConnection connection = RunningProgram.read(program, token, recording)) {
 			err.println("methodical: connected to " + program);
 			boolean ended = false;
-			while (!ended && calls.count() < most) {
+			while (!ended && calls.count() < max) {
 				news.acquire();
 				news.drainPermits();
 				ended = recording.ended();
@@ -158,7 +158,7 @@ public final class MonitorCommand implements Callable<Integer> {
 			}
 		}
 		LeftOut leftOut = recording.snapshotApart().history().leftOut();
-		err.println("methodical: " + Units.count(Math.min(most, calls.count()), "line") + " received"
+		err.println("methodical: " + Units.count(Math.min(max, calls.count()), "line") + " received"
 				+ (leftOut.total() == 0 ? "" : ", " + Units.count(leftOut.total(), "call") + " left out by the agent"));
 	}
 }

@@ -59,7 +59,7 @@ final class CallOptions {
 				shortest(threshold),
 				depth == null ? CallFilter.ANY_DEPTH : depth);
 		missing(snapshot, thread, err);
-		return CallTables.history(snapshot, CallRows.of(snapshot, calls), table.most());
+		return CallTables.history(snapshot, CallRows.of(snapshot, calls), table.max());
 	}
 
 	private static void missing(Snapshot snapshot, int thread, PrintWriter err) {

@@ -19,7 +19,7 @@ import org.methodical.core.recording.RecordingReader;
 /** Opens recordings that the command line names. */
 public final class RecordingFile {
 
-	private static final int MOST_WARNINGS = 5;
+	private static final int MAX_WARNINGS = 5;
 
 	private RecordingFile() {
 	}
@@ -39,10 +39,10 @@ public final class RecordingFile {
 		List<Note> notes = snapshot.notes().subList(0, snapshot.notes().size() - (isCut(snapshot) ? 1 : 0));
 		List<String> warnings = notes.stream().filter(note -> note.severity() == Severity.WARNING).map(Note::message)
 				.distinct().toList();
-		warnings.stream().limit(MOST_WARNINGS)
+		warnings.stream().limit(MAX_WARNINGS)
 				.forEach(warning -> err.println("methodical: warning: " + file + ": " + warning));
-		if (warnings.size() > MOST_WARNINGS) {
-			err.println("methodical: warning: " + file + ": and " + Units.count(warnings.size() - MOST_WARNINGS)
+		if (warnings.size() > MAX_WARNINGS) {
+			err.println("methodical: warning: " + file + ": and " + Units.count(warnings.size() - MAX_WARNINGS)
 					+ " more; methodical info " + file + " lists them");
 		}
 		return snapshot;

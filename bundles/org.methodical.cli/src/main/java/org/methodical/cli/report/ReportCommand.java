@@ -197,7 +197,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (view.isOfCalls()) {
 			table.write(callTable(snapshot, err));
 		} else if (view.isOfSteps()) {
-			table.write(StepViews.table(view, snapshot, never, table.most()));
+			table.write(StepViews.table(view, snapshot, never, table.max()));
 		} else {
 			table.write(reportTable(snapshot));
 		}

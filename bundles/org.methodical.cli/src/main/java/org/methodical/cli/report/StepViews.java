@@ -20,16 +20,16 @@ final class StepViews {
 				|| view == ReportCommand.View.LINES && !never && !snapshot.lineTimes().isEmpty();
 	}
 
-	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int most) {
+	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int max) {
 		BytecodeLoad load = Profile.of(snapshot).load();
 		return switch (view) {
-			case PACKAGES -> StepTables.packages(load, most);
-			case CLASSES -> never ? StepTables.neverUsed(load, most) : StepTables.classes(load, most);
-			case STEPS -> never ? StepTables.neverCalled(load, most) : StepTables.methods(load, most);
-			case BLOCKS -> StepTables.blocks(load, most);
-			case LOOPS -> StepTables.loops(load, most);
-			case LINES -> never ? LineTables.neverExecuted(Profile.of(snapshot).lines(), most)
-					: LineTables.lines(Profile.of(snapshot).lines(), most);
+			case PACKAGES -> StepTables.packages(load, max);
+			case CLASSES -> never ? StepTables.neverUsed(load, max) : StepTables.classes(load, max);
+			case STEPS -> never ? StepTables.neverCalled(load, max) : StepTables.methods(load, max);
+			case BLOCKS -> StepTables.blocks(load, max);
+			case LOOPS -> StepTables.loops(load, max);
+			case LINES -> never ? LineTables.neverExecuted(Profile.of(snapshot).lines(), max)
+					: LineTables.lines(Profile.of(snapshot).lines(), max);
 			default -> throw new IllegalStateException(view.name());
 		};
 	}

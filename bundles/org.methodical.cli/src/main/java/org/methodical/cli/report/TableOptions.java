@@ -45,7 +45,7 @@ final class TableOptions {
 	 * @throws IOException if files cannot be compared
 	 */
 	void check(List<Path> inputs) throws IOException {
-		most();
+		max();
 		output.spare(inputs);
 	}
 
@@ -57,10 +57,10 @@ final class TableOptions {
 	 * @return as many as are wanted
 	 */
 	<R> List<R> first(Iterable<R> rows) {
-		int most = most();
+		int max = max();
 		List<R> first = new ArrayList<>();
 		for (R row : rows) {
-			if (first.size() < most) {
+			if (first.size() < max) {
 				first.add(row);
 			} else if (isForPeople()) {
 				hidden++;
@@ -76,7 +76,7 @@ final class TableOptions {
 	 *
 	 * @return the most, {@link Integer#MAX_VALUE} for all
 	 */
-	int most() {
+	int max() {
 		if (top == null) {
 			return isForPeople() ? ROWS_ON_TERMINAL : Integer.MAX_VALUE;
 		}

@@ -83,10 +83,10 @@ public record RuleVerdict(ProbeRule rule, Kind kind, Optional<NotProbed> reason)
 
 	private static RuleVerdict ofNothing(ProbeRule rule, List<NotProbed> notProbed) {
 		Optional<NotProbed> similar = notProbed.stream().filter(each -> each.reason() == Reason.SIMILAR).findAny();
-		Optional<NotProbed> most = notProbed.stream().filter(each -> each.reason() != Reason.SIMILAR)
+		Optional<NotProbed> max = notProbed.stream().filter(each -> each.reason() != Reason.SIMILAR)
 				.max(Comparator.comparingLong(NotProbed::count));
-		if (most.isPresent()) {
-			return new RuleVerdict(rule, Kind.LEFT_OUT, most);
+		if (max.isPresent()) {
+			return new RuleVerdict(rule, Kind.LEFT_OUT, max);
 		}
 		return new RuleVerdict(rule, similar.isPresent() ? Kind.SIMILAR : Kind.NOT_LOADED, similar);
 	}

@@ -33,9 +33,9 @@ public final class TimeSeries {
 		private final long[] times;
 		private final double[] values;
 
-		Builder(int most) {
-			times = new long[most];
-			values = new double[most];
+		Builder(int max) {
+			times = new long[max];
+			values = new double[max];
 		}
 
 		/** Adds a value up to a time, ns, not before the last; NaN if it is not known. */
@@ -85,22 +85,22 @@ public final class TimeSeries {
 	public double greatest(long from, long to) {
 		int first = indexAt(from);
 		int end = Math.min(size, indexAt(to) + 1);
-		double most = Double.NaN;
+		double max = Double.NaN;
 		int i = first;
 		while (i < end) {
 			boolean isBlock = i % BLOCK == 0 && i + BLOCK <= end;
 			double value = isBlock ? greatest[i / BLOCK] : values[i];
-			most = Double.isNaN(most) || value > most ? value : most;
+			max = Double.isNaN(max) || value > max ? value : max;
 			i += isBlock ? BLOCK : 1;
 		}
-		return most;
+		return max;
 	}
 
 	private double greatestValue(int first, int end) {
-		double most = Double.NaN;
+		double max = Double.NaN;
 		for (int i = first; i < end; i++) {
-			most = Double.isNaN(most) || values[i] > most ? values[i] : most;
+			max = Double.isNaN(max) || values[i] > max ? values[i] : max;
 		}
-		return most;
+		return max;
 	}
 }

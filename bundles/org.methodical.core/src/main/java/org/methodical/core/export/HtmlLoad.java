@@ -21,7 +21,7 @@ import org.methodical.core.model.code.MethodSteps;
 /** The part of the page that shows executed bytecode: classes, methods, loops and lines. */
 final class HtmlLoad {
 
-	private static final int MOST_ROWS = 100;
+	private static final int MAX_ROWS = 100;
 
 	private final BytecodeLoad load;
 	private final StringBuilder text = new StringBuilder();
@@ -141,13 +141,13 @@ final class HtmlLoad {
 	}
 
 	private static <R> List<R> first(List<R> rows) {
-		return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
+		return rows.subList(0, Math.min(MAX_ROWS, rows.size()));
 	}
 
 	private void begin(String title, int rows, String... headings) {
 		text.append("<h3>").append(title).append("</h3>\n");
-		if (rows > MOST_ROWS) {
-			text.append("<p>The first ").append(MOST_ROWS).append(" of ").append(Units.count(rows)).append(".</p>\n");
+		if (rows > MAX_ROWS) {
+			text.append("<p>The first ").append(MAX_ROWS).append(" of ").append(Units.count(rows)).append(".</p>\n");
 		}
 		text.append("<table><thead><tr>");
 		for (String heading : headings) {

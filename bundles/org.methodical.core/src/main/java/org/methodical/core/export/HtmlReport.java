@@ -27,8 +27,8 @@ import org.methodical.core.model.Snapshot;
  */
 public final class HtmlReport {
 
-	private static final int MOST_METHODS = 2000;
-	private static final int MOST_NODES = 5000;
+	private static final int MAX_METHODS = 2000;
+	private static final int MAX_NODES = 5000;
 	private static final int OPEN_LEVELS = 3;
 	private static final double THRESHOLD = 0.005;
 	private static final Pattern PLACE = Pattern.compile("\\$\\{([a-zA-Z]+)\\}");
@@ -84,7 +84,7 @@ public final class HtmlReport {
 	private static String methods(HotMethods hot) {
 		HtmlReport report = new HtmlReport();
 		int[] rows = hot.order(Measure.SELF, false, null);
-		for (int i = 0; i < Math.min(rows.length, MOST_METHODS); i++) {
+		for (int i = 0; i < Math.min(rows.length, MAX_METHODS); i++) {
 			int row = rows[i];
 			double share = hot.share(hot.selfTime(row));
 			report.text.append("<tr>");
@@ -115,7 +115,7 @@ public final class HtmlReport {
 	private static String tree(Iterable<TreeRow> rows) {
 		HtmlReport report = new HtmlReport();
 		TreeRow before = null;
-		int left = MOST_NODES;
+		int left = MAX_NODES;
 		for (TreeRow row : rows) {
 			if (before != null) {
 				report.node(before, left > 0 ? row.depth() : 0);

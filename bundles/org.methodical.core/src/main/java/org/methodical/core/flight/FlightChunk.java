@@ -20,7 +20,7 @@ final class FlightChunk {
 	private static final int METADATA = 0;
 	private static final int CONSTANTS = 1;
 	/** Numbers of types are less than that, some ten times what JVMs have. */
-	private static final int MOST_TYPES = 1 << 16;
+	private static final int MAX_TYPES = 1 << 16;
 
 	/** Takes the events of a chunk. */
 	interface Events {
@@ -167,8 +167,8 @@ final class FlightChunk {
 
 	/** Passes all events on. To be called after {@link #prepare}. */
 	void events(Choice choice) throws IOException {
-		Events[] known = new Events[MOST_TYPES];
-		boolean[] isKnown = new boolean[MOST_TYPES];
+		Events[] known = new Events[MAX_TYPES];
+		boolean[] isKnown = new boolean[MAX_TYPES];
 		long place = start + HEADER;
 		while (place < end()) {
 			in.limit(end());
@@ -179,7 +179,7 @@ final class FlightChunk {
 			}
 			in.limit(place + length);
 			long id = in.readLong();
-			if (id != METADATA && id != CONSTANTS && id >= 0 && id < MOST_TYPES) {
+			if (id != METADATA && id != CONSTANTS && id >= 0 && id < MAX_TYPES) {
 				int number = (int) id;
 				if (!isKnown[number]) {
 					FlightType type = types.of(id);

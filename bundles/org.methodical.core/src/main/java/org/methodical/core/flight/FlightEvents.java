@@ -18,7 +18,7 @@ final class FlightEvents {
 	private static final String SLEEPING = "STATE_SLEEPING";
 
 	/** That one event stands for. */
-	private static final int MOST_SAMPLES = 1_000_000;
+	private static final int MAX_SAMPLES = 1_000_000;
 
 	private final FlightThreads threads;
 	private final FlightMethods methods;
@@ -26,8 +26,8 @@ final class FlightEvents {
 	private final FlightWaits waits;
 	private final FlightLines lines = new FlightLines();
 	private final FlightTimeLines timeLines = new FlightTimeLines(
-			FlightTimeLines.most(Runtime.getRuntime().maxMemory()));
-	private final long mostNodes;
+			FlightTimeLines.max(Runtime.getRuntime().maxMemory()));
+	private final long maxNodes;
 	/** What is read, ns since 1970. */
 	private TimeRange span = new TimeRange(Long.MIN_VALUE, Long.MAX_VALUE);
 	private long nodes;
@@ -46,12 +46,12 @@ final class FlightEvents {
 	/** Nodes of stacks: the key has the thread's number and the stack. */
 	private final LongIndex leaves = new LongIndex();
 
-	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, long mostNodes) {
+	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, long maxNodes) {
 		this.threads = threads;
 		this.methods = methods;
 		this.facts = facts;
 		waits = new FlightWaits(methods);
-		this.mostNodes = mostNodes;
+		this.maxNodes = maxNodes;
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class FlightEvents {
 		isPeriodKnown &= told > 0;
 		return in -> {
 			fields.read(in);
-			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MOST_SAMPLES) : 1;
+			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MAX_SAMPLES) : 1;
 			boolean isAsleep = fields.has(2) && chunk.constants().state(fields.number(2)).equals(SLEEPING);
 			boolean isWithin = isWithin(fields.number(4));
 			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period, isWithin);
@@ -241,7 +241,7 @@ final class FlightEvents {
 		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
 			int number = constants.frame(frame);
 			int method = methodId(number);
-			if (nodes + tree.size() - before >= mostNodes) {
+			if (nodes + tree.size() - before >= maxNodes) {
 				// what is deeper counts where it was called from
 				isFull = true;
 				break;

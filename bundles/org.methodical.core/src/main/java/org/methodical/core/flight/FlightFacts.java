@@ -19,7 +19,7 @@ import org.methodical.wire.JvmFact;
 final class FlightFacts {
 
 	/** Moments are left out beyond that, evenly. */
-	private static final int MOST_MOMENTS = 4000;
+	private static final int MAX_MOMENTS = 4000;
 
 	/** The version of Java within that of the virtual machine. */
 	private static final Pattern JAVA = Pattern.compile("JRE \\(([0-9][^+)-]*)");
@@ -111,7 +111,7 @@ final class FlightFacts {
 
 	/** Collections and load are sums, so that none of them may be lost; the others tell what is. */
 	private void thin() {
-		if (told.size() < MOST_MOMENTS * 16) {
+		if (told.size() < MAX_MOMENTS * 16) {
 			return;
 		}
 		for (int i = told.size() - 1, seen = 0; i >= 0; i--) {
@@ -169,7 +169,7 @@ final class FlightFacts {
 	}
 
 	private static List<Telemetry> thinned(List<Telemetry> all) {
-		int stride = all.size() / MOST_MOMENTS + 1;
+		int stride = all.size() / MAX_MOMENTS + 1;
 		List<Telemetry> kept = new ArrayList<>();
 		for (int i = 0; i < all.size(); i++) {
 			if (i % stride == 0 || i == all.size() - 1) {

@@ -15,9 +15,9 @@ import org.methodical.core.model.SampleTotals;
 final class FlightLines {
 
 	/** Samples of further lines count among all samples alone. */
-	private static final int MOST = 1 << 18;
+	private static final int MAX = 1 << 18;
 	/** Sums end here, which no program comes near to. */
-	private static final long MOST_TIME = 1L << 60;
+	private static final long MAX_TIME = 1L << 60;
 
 	private record Place(int method, int line) {
 	}
@@ -30,7 +30,7 @@ final class FlightLines {
 
 		void add(long count, long amount) {
 			samples += count;
-			time = Math.min(MOST_TIME, time + Math.min(MOST_TIME, amount));
+			time = Math.min(MAX_TIME, time + Math.min(MAX_TIME, amount));
 		}
 	}
 
@@ -49,7 +49,7 @@ final class FlightLines {
 		Map<Place, Sum> known = lines.computeIfAbsent(kind, any -> new HashMap<>());
 		Place place = new Place(method, line);
 		Sum sum = line > 0 ? known.get(place) : null;
-		if (sum == null && line > 0 && known.size() < MOST) {
+		if (sum == null && line > 0 && known.size() < MAX) {
 			sum = new Sum();
 			known.put(place, sum);
 		}

@@ -15,7 +15,7 @@ import org.methodical.core.model.thread.ThreadInfo;
  */
 final class FlightThreads {
 
-	private static final int MOST_THREADS = 10_000;
+	private static final int MAX_THREADS = 10_000;
 
 	/** A thread, or several that share a tree. */
 	static final class RecordedThread {
@@ -85,7 +85,7 @@ final class FlightThreads {
 		}
 		String key = named.javaId() > 0 ? "java " + named.javaId() : "system " + named.systemId();
 		RecordedThread known = byKey.get(key);
-		if (known == null && threads.size() >= MOST_THREADS) {
+		if (known == null && threads.size() >= MAX_THREADS) {
 			return shared(group, false, "group " + group, number);
 		}
 		if (known == null) {

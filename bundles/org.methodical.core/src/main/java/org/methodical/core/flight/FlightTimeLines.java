@@ -24,20 +24,20 @@ final class FlightTimeLines {
 	private static final int HEAP_SHARE = 8;
 	private static final long FEWEST = 1 << 16;
 
-	private final long most;
+	private final long max;
 	private boolean isFull;
 	private final Map<RecordedThread, Spans> byThread = new HashMap<>();
 	private long count;
 
 	/**
-	 * @param most so many events are kept of all threads together
+	 * @param max so many events are kept of all threads together
 	 */
-	FlightTimeLines(long most) {
-		this.most = most;
+	FlightTimeLines(long max) {
+		this.max = max;
 	}
 
 	/** How many events may be kept where the heap grows up to so many bytes. */
-	static long most(long heap) {
+	static long max(long heap) {
 		return Math.max(FEWEST, heap / HEAP_SHARE / BYTES_PER_SPAN);
 	}
 
@@ -88,7 +88,7 @@ final class FlightTimeLines {
 		if (end <= start) {
 			return;
 		}
-		isFull |= count >= most;
+		isFull |= count >= max;
 		if (!isFull) {
 			count++;
 			byThread.computeIfAbsent(thread, any -> new Spans()).add(start, end, code);

@@ -24,7 +24,7 @@ final class FlightType {
 		NUMBER, BYTE, FLOAT, DOUBLE, TEXT, STRUCT
 	}
 
-	private static final int MOST_NESTED = 16;
+	private static final int MAX_NESTED = 16;
 
 	private final long id;
 	private final String name;
@@ -76,7 +76,7 @@ final class FlightType {
 
 	/** Goes behind a value. */
 	void skip(FlightInput in) throws IOException {
-		skip(in, MOST_NESTED);
+		skip(in, MAX_NESTED);
 	}
 
 	private void skip(FlightInput in, int depth) throws IOException {
@@ -100,7 +100,7 @@ final class FlightType {
 
 	/** Goes behind the value or values of a field. */
 	static void skip(FlightInput in, Field field) throws IOException {
-		skip(in, field, MOST_NESTED);
+		skip(in, field, MAX_NESTED);
 	}
 
 	private static void skip(FlightInput in, Field field, int depth) throws IOException {

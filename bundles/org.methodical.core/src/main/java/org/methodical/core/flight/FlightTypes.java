@@ -10,7 +10,7 @@ import java.util.Map;
 /** The metadata of a chunk: which types of values and events it has, and how they lie in the file. */
 final class FlightTypes {
 
-	private static final int MOST_NESTED = 32;
+	private static final int MAX_NESTED = 32;
 	private static final String CLASS = "class";
 	private static final String FIELD = "field";
 
@@ -34,7 +34,7 @@ final class FlightTypes {
 			texts[i] = in.readText();
 		}
 		List<Pending> pending = new ArrayList<>();
-		collect(element(in, texts, MOST_NESTED), pending);
+		collect(element(in, texts, MAX_NESTED), pending);
 		for (Pending each : pending) {
 			for (Element child : each.element.children) {
 				if (child.name.equals(FIELD)) {

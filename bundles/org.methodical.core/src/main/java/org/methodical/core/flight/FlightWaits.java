@@ -26,7 +26,7 @@ final class FlightWaits {
 			"methodical.InputOutput", Wait.Kind.IO);
 	private static final String LOCKS = "java.util.concurrent.locks.";
 	private static final String CONDITION = "ConditionObject";
-	private static final int MOST = 100_000;
+	private static final int MAX = 100_000;
 
 	private final FlightMethods methods;
 	private final Map<RecordedThread, Map<Wait, Wait>> byThread = new HashMap<>();
@@ -56,7 +56,7 @@ final class FlightWaits {
 		Wait wait = new Wait(0, kind(event, lockClass), lockClass, 0, where, holder, Place.UNKNOWN, 1,
 				Math.max(0, time), Math.max(0, time));
 		Map<Wait, Wait> waits = byThread.computeIfAbsent(thread, any -> new HashMap<>());
-		if (count < MOST || waits.containsKey(wait.alike())) {
+		if (count < MAX || waits.containsKey(wait.alike())) {
 			count += waits.merge(wait.alike(), wait, Wait::plus) == wait ? 1 : 0;
 		}
 	}

@@ -32,7 +32,7 @@ final class PathTree {
 	}
 
 	/** Sums end here, which no program comes near to. */
-	private static final long MOST = 1L << 60;
+	private static final long MAX = 1L << 60;
 
 	/** Numbers of one kind by node. */
 	private static final class Lane {
@@ -122,7 +122,7 @@ final class PathTree {
 			lane.sums = Arrays.copyOf(lane.sums, capacity);
 		}
 		lane.counts[node] += count;
-		lane.sums[node] = Math.min(MOST, lane.sums[node] + Math.min(MOST, amount));
+		lane.sums[node] = Math.min(MAX, lane.sums[node] + Math.min(MAX, amount));
 	}
 
 	int count(Kind kind, int node) {

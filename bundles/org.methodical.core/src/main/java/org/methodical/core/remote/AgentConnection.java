@@ -122,12 +122,12 @@ public final class AgentConnection implements Closeable {
 	 * Waits until the agent has ended a connection that is there to {@link #control} it, as it does once its recording
 	 * is whole.
 	 *
-	 * @param most how long at most
+	 * @param max how long at most
 	 * @return whether it has
 	 * @throws InterruptedException if the calling thread is interrupted
 	 */
-	public boolean awaitEnd(Duration most) throws InterruptedException {
-		return follower.join(most);
+	public boolean awaitEnd(Duration max) throws InterruptedException {
+		return follower.join(max);
 	}
 
 	/**

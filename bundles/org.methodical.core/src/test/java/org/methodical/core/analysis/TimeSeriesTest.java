@@ -66,11 +66,11 @@ class TimeSeriesTest {
 		for (int trial = 0; trial < 2000; trial++) {
 			long from = random.nextInt(450);
 			long to = from + random.nextInt(450);
-			double most = UNKNOWN;
+			double max = UNKNOWN;
 			for (int i = series.indexAt(from); i < Math.min(times.length, series.indexAt(to) + 1); i++) {
-				most = Double.isNaN(values[i]) || values[i] <= most ? most : values[i];
+				max = Double.isNaN(values[i]) || values[i] <= max ? max : values[i];
 			}
-			assertEquals(most, series.greatest(from, to), from + " to " + to);
+			assertEquals(max, series.greatest(from, to), from + " to " + to);
 		}
 	}
 

@@ -76,9 +76,9 @@ class FlightTimeLinesTest {
 	@Test
 	void theyTakeASmallPartOfTheHeap() {
 		for (long heap : new long[] {256L << 20, 4L << 30}) {
-			assertTrue(FlightTimeLines.most(heap) * 100 <= heap / 7, () -> heap + " bytes");
+			assertTrue(FlightTimeLines.max(heap) * 100 <= heap / 7, () -> heap + " bytes");
 		}
-		assertTrue(FlightTimeLines.most(64L << 20) >= 1 << 16);
+		assertTrue(FlightTimeLines.max(64L << 20) >= 1 << 16);
 	}
 
 	@Test

@@ -195,9 +195,9 @@ class RandomRecordingsTest {
 			assertTrue(calls >= before, "nothing is lost by more");
 			before = calls;
 			int done = snapshot.portions().size();
-			long least = sum(0, done);
-			long most = sum(0, Math.min(PORTIONS, done + 1));
-			assertTrue(calls >= least && calls <= most, least + " " + calls + " " + most);
+			long min = sum(0, done);
+			long max = sum(0, Math.min(PORTIONS, done + 1));
+			assertTrue(calls >= min && calls <= max, min + " " + calls + " " + max);
 			assertEquals(end == whole.length, snapshot.complete());
 			assertEquals(end == whole.length ? 0 : 1, snapshot.notes().size());
 		}

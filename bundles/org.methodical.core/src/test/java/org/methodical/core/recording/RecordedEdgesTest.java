@@ -165,7 +165,7 @@ class RecordedEdgesTest {
 		assertEquals(estimates.error(3), estimates.error(5), 1e-9);
 		assertEquals(estimates.error(3), CallEstimates.of(tree, 3).error(3));
 		assertEquals(0, estimates.error(1));
-		assertEquals(List.of(21L, 16L), List.of(estimates.most(3), estimates.most(5)));
+		assertEquals(List.of(21L, 16L), List.of(estimates.max(3), estimates.max(5)));
 		assertEquals("""
 				Self time: sampled ± 119 ns (2 samples, 5 calls timed).
 				Calls: about 18 ± 2, as shared out among call paths by time; certainly from 5 to 21. \

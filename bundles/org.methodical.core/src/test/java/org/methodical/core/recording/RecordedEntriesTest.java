@@ -54,8 +54,8 @@ class RecordedEntriesTest {
 		assertTrue(tree.calls(below) > tree.calls(belowB) - 5, tree.calls(below) + " and " + tree.calls(belowB));
 		assertEquals(5, tree.countedCalls(belowB));
 		CallEstimates estimates = CallEstimates.of(tree);
-		assertEquals(45, estimates.most(belowB));
-		assertEquals(40, estimates.most(below));
+		assertEquals(45, estimates.max(belowB));
+		assertEquals(40, estimates.max(below));
 		assertFalse(tree.isEstimated(child(tree, 0, 0)));
 	}
 

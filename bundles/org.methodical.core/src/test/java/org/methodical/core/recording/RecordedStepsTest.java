@@ -146,8 +146,8 @@ class RecordedStepsTest {
 		Snapshot both = RecordingMerge.of(List.of(again,
 				executed().frame(FrameKind.LOOPS, 0, 1, 0, 4, 5, 4, 0, 0, 0, 2).snapshot()));
 		LoopRounds merged = BytecodeLoad.of(both).loops().get(0).rounds().orElseThrow();
-		assertEquals(0, merged.least());
-		assertEquals(9, merged.greatest());
+		assertEquals(0, merged.min());
+		assertEquals(9, merged.max());
 		assertArrayEquals(new long[] {1, 0, 0, 2, 1}, merged.classes());
 		assertEquals(4, merged.entries());
 		assertEquals("0:1 4-7:2 8-15:1", merged.text());

@@ -119,7 +119,7 @@ final class HtmlPage {
 				String name = hooks ? "hooks set" : "hooks not set";
 				medians.put(name, values.stream().map(spread -> nullable(spread.median())).toList());
 				spreads.put(name, values.stream()
-						.map(spread -> spread.count() < 2 ? "" : List.of(spread.least(), spread.greatest())).toList());
+						.map(spread -> spread.count() < 2 ? "" : List.of(spread.min(), spread.greatest())).toList());
 			}
 		}
 		return Map.of("kind", "bar", "title", title, "labels", labels, "series", medians, "spreads", spreads);

@@ -9,9 +9,9 @@ import org.apache.commons.statistics.descriptive.Median;
  * A median with the least and the greatest value beside it.
  *
  * @param median the middle value, NaN where there is none
- * @param count how many values
+ * @param count  how many values
  */
-public record MedianSpread(double median, double least, double greatest, int count) {
+public record MedianSpread(double median, double min, double greatest, int count) {
 
 	/**
 	 * Sums up values; NaN stands for a missing one and is left out.

@@ -91,13 +91,13 @@ final class ProgramTables {
 		MedianSpread ratio = ratios.ratios(best.get(), true, metric);
 		MedianSpread noise = ratios.ratios(RunTime.NONE, true, metric);
 		double reach = noise.isEmpty() ? NEGLIGIBLE
-				: Math.max(NEGLIGIBLE, Math.max(noise.greatest() - 1, 1 - noise.least()));
+				: Math.max(NEGLIGIBLE, Math.max(noise.greatest() - 1, 1 - noise.min()));
 		String verdict = ratio.median() - 1 <= reach ? "its cost is within the noise"
 				: "it costs " + Table.number(ratio.median())
 						+ " times the CPU; probe fewer methods where that is too much";
 		String others = rows.techniques(true).stream()
 				.filter(technique -> counting(technique) && !technique.equals(best.get()))
-				.filter(technique -> ratios.ratios(technique, true, metric).least() <= ratio.greatest())
+				.filter(technique -> ratios.ratios(technique, true, metric).min() <= ratio.greatest())
 				.collect(Collectors.joining(", "));
 		return "Recommendation: take " + best.get() + ", " + verdict + "."
 				+ (others.isEmpty() ? "" : " Not to be told from it: " + others + ".");

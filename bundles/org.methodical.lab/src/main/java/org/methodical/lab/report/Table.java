@@ -8,10 +8,10 @@ import java.util.Locale;
 /**
  * A table of texts.
  *
- * @param title above it
- * @param note below it, or empty
+ * @param title   above it
+ * @param note    below it, or empty
  * @param columns their heads
- * @param rows each as long as the heads, or shorter with a reason as its last text
+ * @param rows    each as long as the heads, or shorter with a reason as its last text
  */
 public record Table(String title, String note, List<String> columns, List<List<String>> rows) {
 
@@ -87,6 +87,6 @@ public record Table(String title, String note, List<String> columns, List<List<S
 	 */
 	public static String spread(MedianSpread spread) {
 		return spread.count() < 2 ? number(spread.median())
-				: number(spread.median()) + " (" + number(spread.least()) + "–" + number(spread.greatest()) + ")";
+				: number(spread.median()) + " (" + number(spread.min()) + "–" + number(spread.greatest()) + ")";
 	}
 }

@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 /** W3: the Eclipse compiler, given on the class path, compiles the same sources again and again in this thread. */
 public final class CompilerMain {
 
-	private static final int LEAST = 4;
+	private static final int MIN = 4;
 
 	private CompilerMain() {
 	}
@@ -31,7 +31,7 @@ public final class CompilerMain {
 		String line = "-8 -nowarn -proc:none -d none \"" + arguments[0] + "\"";
 		Timings timings = new Timings();
 		long begin = System.nanoTime();
-		for (int i = 0; i < compilations && (i < LEAST || System.nanoTime() - begin < limit); i++) {
+		for (int i = 0; i < compilations && (i < MIN || System.nanoTime() - begin < limit); i++) {
 			StringWriter errors = new StringWriter();
 			long processStart = Clocks.process();
 			Clocks clock = new Clocks();

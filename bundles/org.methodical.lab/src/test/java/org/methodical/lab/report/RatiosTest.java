@@ -25,7 +25,7 @@ class RatiosTest {
 		// 300/150 = 2, 300/150 = 2, 600/120 = 5
 		MedianSpread spread = ratios.ratios("asm", true, RatiosTest::time);
 		assertEquals(2, spread.median(), EXACT);
-		assertEquals(2, spread.least(), EXACT);
+		assertEquals(2, spread.min(), EXACT);
 		assertEquals(5, spread.greatest(), EXACT);
 		assertEquals(3, spread.count());
 	}
@@ -44,7 +44,7 @@ class RatiosTest {
 		MedianSpread spread = ratios.ratios("none", true, RatiosTest::time);
 		assertEquals(2, spread.count());
 		assertEquals(2, spread.greatest(), EXACT);
-		assertEquals(100.0 / 170, spread.least(), EXACT);
+		assertEquals(100.0 / 170, spread.min(), EXACT);
 		assertEquals((2 + 100.0 / 170) / 2, spread.median(), EXACT);
 	}
 

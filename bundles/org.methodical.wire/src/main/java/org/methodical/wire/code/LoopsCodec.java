@@ -17,7 +17,7 @@ public final class LoopsCodec extends OwnedElements {
 	public interface Receiver {
 
 		/** See {@link LoopsCodec#put}. */
-		void loop(int loop, long least, long greatest, long[] classes) throws WireException;
+		void loop(int loop, long min, long max, long[] classes) throws WireException;
 	}
 
 	public LoopsCodec(OutputStream out) {
@@ -27,15 +27,15 @@ public final class LoopsCodec extends OwnedElements {
 	/**
 	 * Entries of a loop are over; all numbers are since the recording or its last reset began.
 	 *
-	 * @param loop     ascending
-	 * @param least    iterations of an entry
-	 * @param greatest iterations of an entry
-	 * @param numbers  has how many entries had no iteration, one, two or three, four to seven and so on
-	 * @param from     where these begin in it
-	 * @param to       where they end
+	 * @param loop    ascending
+	 * @param min     iterations of an entry
+	 * @param max     iterations of an entry
+	 * @param numbers has how many entries had no iteration, one, two or three, four to seven and so on
+	 * @param from    where these begin in it
+	 * @param to      where they end
 	 */
-	public void put(int loop, long least, long greatest, long[] numbers, int from, int to) throws IOException {
-		FrameBuilder element = next(loop).put(least).put(greatest).put(to - from);
+	public void put(int loop, long min, long max, long[] numbers, int from, int to) throws IOException {
+		FrameBuilder element = next(loop).put(min).put(max).put(to - from);
 		for (int i = from; i < to; i++) {
 			element.put(numbers[i]);
 		}

@@ -14,7 +14,7 @@ import org.methodical.wire.WireException;
 public final class MethodsCodec extends Elements {
 
 	/** Most methods in a frame. */
-	public static final int MOST_IN_A_FRAME = 4096;
+	public static final int MAX_IN_A_FRAME = 4096;
 
 	private final FrameBuilder runs = new FrameBuilder().begin(FrameKind.METHODS);
 	private int first;
@@ -50,7 +50,7 @@ public final class MethodsCodec extends Elements {
 	}
 
 	public MethodsCodec(OutputStream out) {
-		super(out, FrameKind.METHODS, MOST_IN_A_FRAME);
+		super(out, FrameKind.METHODS, MAX_IN_A_FRAME);
 	}
 
 	/**

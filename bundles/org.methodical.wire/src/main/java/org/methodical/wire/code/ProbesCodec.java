@@ -13,9 +13,9 @@ import org.methodical.wire.WireException;
 public final class ProbesCodec {
 
 	/** Rules beyond are not told. */
-	public static final int MOST_RULES = 500;
+	public static final int MAX_RULES = 500;
 	/** Refused classes in a frame. */
-	public static final int MOST_REFUSED = 100;
+	public static final int MAX_REFUSED = 100;
 
 	/** Characters: so many rules fit, however long they are. */
 	private static final int LONGEST_TEXT = 200;
@@ -66,7 +66,7 @@ public final class ProbesCodec {
 	 * @param methods methods of these that have had probes
 	 */
 	public void rule(String text, boolean holds, int matched, int woven, int methods) {
-		if (ruleCount < MOST_RULES) {
+		if (ruleCount < MAX_RULES) {
 			rules.put(shortened(text)).put(holds ? 1 : 0).put(matched).put(woven).put(methods);
 			ruleCount++;
 		}
@@ -93,7 +93,7 @@ public final class ProbesCodec {
 	 */
 	public boolean refused(String className, String reason) {
 		refused.put(shortened(className)).put(shortened(reason));
-		return ++refusedCount < MOST_REFUSED;
+		return ++refusedCount < MAX_REFUSED;
 	}
 
 	/**

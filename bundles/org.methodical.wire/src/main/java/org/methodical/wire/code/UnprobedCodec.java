@@ -38,7 +38,7 @@ public final class UnprobedCodec {
 	 * @param rule     index of the rule in {@link ProbesCodec}, -1 if it is of none
 	 * @param reason   {@link Unprobed#number}
 	 * @param number   classes or methods
-	 * @param examples names of some of them, at most {@link Unprobed#MOST_EXAMPLES}
+	 * @param examples names of some of them, at most {@link Unprobed#MAX_EXAMPLES}
 	 */
 	public void put(int rule, int reason, long number, List<String> examples) {
 		if (elements.hasRoom(4, examples.size())) {
@@ -65,7 +65,7 @@ public final class UnprobedCodec {
 		List<String> examples = new ArrayList<>();
 		for (int left = in.getCount(); left > 0; left--) {
 			String example = in.getString();
-			if (examples.size() < Unprobed.MOST_EXAMPLES) {
+			if (examples.size() < Unprobed.MAX_EXAMPLES) {
 				examples.add(example);
 			}
 		}

@@ -13,7 +13,7 @@ import org.methodical.wire.WireException;
 /** The layout of {@link FrameKind#STATE}. */
 public final class StateCodec extends Elements {
 
-	private static final int MOST_IN_A_FRAME = 10_000;
+	private static final int MAX_IN_A_FRAME = 10_000;
 
 	private long time;
 	private int state;
@@ -29,7 +29,7 @@ public final class StateCodec extends Elements {
 	}
 
 	public StateCodec(OutputStream out) {
-		super(out, FrameKind.STATE, MOST_IN_A_FRAME);
+		super(out, FrameKind.STATE, MAX_IN_A_FRAME);
 	}
 
 	/**

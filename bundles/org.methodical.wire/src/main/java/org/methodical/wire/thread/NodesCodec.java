@@ -13,7 +13,7 @@ import org.methodical.wire.WireException;
 /** The layout of {@link FrameKind#NODES}. */
 public final class NodesCodec extends OwnedElements {
 
-	private static final int MOST_IN_A_FRAME = 16384;
+	private static final int MAX_IN_A_FRAME = 16384;
 
 	private int first;
 
@@ -28,7 +28,7 @@ public final class NodesCodec extends OwnedElements {
 	}
 
 	public NodesCodec(OutputStream out) {
-		super(out, FrameKind.NODES, MOST_IN_A_FRAME);
+		super(out, FrameKind.NODES, MAX_IN_A_FRAME);
 	}
 
 	/**

@@ -13,7 +13,7 @@ import org.methodical.wire.WireException;
 public final class TimeLineCodec extends OwnedElements {
 
 	/** Hundreds of years, and no sum of it in nanoseconds overflows. */
-	private static final long MOST_MICROS = Long.MAX_VALUE >> 16;
+	private static final long MAX_MICROS = Long.MAX_VALUE >> 16;
 
 	/** Takes what a frame says. */
 	public interface Receiver {
@@ -41,7 +41,7 @@ public final class TimeLineCodec extends OwnedElements {
 		long micros = 0;
 		for (int left = in.getCount(); left > 0; left--) {
 			long distance = in.getLong();
-			if (distance < 0 || distance > MOST_MICROS - micros) {
+			if (distance < 0 || distance > MAX_MICROS - micros) {
 				throw in.broken("tells of a time that does not fit into 63 bits");
 			}
 			micros += distance;

@@ -16,7 +16,7 @@ final class CodeParts {
 	private static final int HANDLER_ENTRY = 8;
 	private static final int LINE_ENTRY = 4;
 	private static final int VARIABLE_ENTRY = 10;
-	private static final int MOST = 0xFFFF;
+	private static final int MAX = 0xFFFF;
 	private static final int NONE = -1;
 
 	final int maxStack;
@@ -52,7 +52,7 @@ final class CodeParts {
 		maxLocals = reader.readUnsignedShort(at + 2);
 		length = reader.readInt(at + 4);
 		code = at + 8;
-		if (length <= 0 || length > MOST || length > end - code) {
+		if (length <= 0 || length > MAX || length > end - code) {
 			handlers = 0;
 			handlerCount = 0;
 			attributes = 0;

@@ -20,8 +20,8 @@ import java.util.List;
 public final class CounterPlan {
 
 	private static final int LOOP_FACTOR = 10;
-	private static final int MOST_LOOPS = 8;
-	private static final int MOST_ROUNDS = 4;
+	private static final int MAX_LOOPS = 8;
+	private static final int MAX_ROUNDS = 4;
 
 	private final FlowGraph graph;
 	private final BitSet rare;
@@ -75,7 +75,7 @@ public final class CounterPlan {
 	private static BitSet rare(FlowGraph graph) {
 		BitSet rare = new BitSet();
 		boolean isChanged = true;
-		for (int round = 0; round < MOST_ROUNDS && isChanged; round++) {
+		for (int round = 0; round < MAX_ROUNDS && isChanged; round++) {
 			isChanged = false;
 			for (int block = graph.blockCount() - 1; block >= 0; block--) {
 				if (!rare.get(block) && (graph.isHandler(block) || endsRarely(graph, block, rare))) {
@@ -108,7 +108,7 @@ public final class CounterPlan {
 		}
 		int block = arc - 1;
 		long weight = rare.get(block) ? 1 : 3;
-		for (int i = Math.min(loops.depth(block), MOST_LOOPS); i > 0; i--) {
+		for (int i = Math.min(loops.depth(block), MAX_LOOPS); i > 0; i--) {
 			weight *= LOOP_FACTOR;
 		}
 		return weight;

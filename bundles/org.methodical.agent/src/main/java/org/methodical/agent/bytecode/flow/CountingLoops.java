@@ -17,7 +17,7 @@ public final class CountingLoops {
 	private static final int GREATER = 4;
 	private static final int NOT_CONSTANT = 0;
 	private static final int CONSTANT = 1;
-	private static final int LEAST_OR_GREATEST = 2;
+	private static final int MIN_OR_MAX = 2;
 
 	private final Code code;
 	private final FlowGraph graph;
@@ -149,7 +149,7 @@ public final class CountingLoops {
 		if (!isConstant(opcode)) {
 			return NOT_CONSTANT;
 		}
-		return opcode == Opcodes.LDC || opcode == Opcodes.LDC + 1 ? LEAST_OR_GREATEST : CONSTANT;
+		return opcode == Opcodes.LDC || opcode == Opcodes.LDC + 1 ? MIN_OR_MAX : CONSTANT;
 	}
 
 	private int loadedInt(int instruction) {

@@ -9,12 +9,12 @@ import java.util.Map;
 /** What bounds the call history. Immutable. */
 public final class HistoryOptions {
 
-	private static final long MOST = 1_000_000_000_000L;
+	private static final long MAX = 1_000_000_000_000L;
 	private static final String NUMBER = "a number from 1 to 1000000000000, with k, m or g for thousands, millions or "
 			+ "thousands of millions";
 	private static final String TIME = "a time as 500ns, 10us, 1ms or 1s";
-	private static final int MOST_DEPTH = 65_535;
-	private static final int MOST_PORT = 65_535;
+	private static final int MAX_DEPTH = 65_535;
+	private static final int MAX_PORT = 65_535;
 
 	private final long events;
 	private final long bytes;
@@ -109,9 +109,9 @@ public final class HistoryOptions {
 
 	private static int depth(Map<OptionKey, String> values) throws OptionsException {
 		String text = values.get(OptionKey.HISTORY_DEPTH);
-		String allowed = "a number from 0, for outermost calls, to " + MOST_DEPTH;
-		long depth = text == null ? MOST_DEPTH : scaled(OptionKey.HISTORY_DEPTH, text, text.trim(), 1, 0, allowed);
-		if (depth > MOST_DEPTH) {
+		String allowed = "a number from 0, for outermost calls, to " + MAX_DEPTH;
+		long depth = text == null ? MAX_DEPTH : scaled(OptionKey.HISTORY_DEPTH, text, text.trim(), 1, 0, allowed);
+		if (depth > MAX_DEPTH) {
 			throw Options.notAllowed(OptionKey.HISTORY_DEPTH, text, allowed);
 		}
 		return (int) depth;
@@ -121,17 +121,17 @@ public final class HistoryOptions {
 		String allowed = "host:port";
 		long port = colon <= 0 ? 0
 				: scaled(OptionKey.HISTORY_UDP, udp, udp.substring(colon + 1), 1, 1, allowed);
-		if (port < 1 || port > MOST_PORT) {
+		if (port < 1 || port > MAX_PORT) {
 			throw Options.notAllowed(OptionKey.HISTORY_UDP, udp, allowed);
 		}
 		return (int) port;
 	}
 
-	private static long scaled(OptionKey key, String text, String number, long factor, long least, String allowed)
+	private static long scaled(OptionKey key, String text, String number, long factor, long min, String allowed)
 			throws OptionsException {
 		try {
 			long value = Long.parseLong(number);
-			if (value >= least && value <= MOST / factor) {
+			if (value >= min && value <= MAX / factor) {
 				return value * factor;
 			}
 		} catch (NumberFormatException e) {

@@ -11,9 +11,9 @@ final class MemoryOption {
 
 	private static final String ALLOWED = "a share of the heap from 1% to 50%, or an amount as 64m (k, m or g) up to half of "
 			+ "the heap";
-	private static final int MOST_PERCENT = 50;
+	private static final int MAX_PERCENT = 50;
 	private static final int HUNDRED = 100;
-	private static final long LEAST = 64 << 10;
+	private static final long MIN = 64 << 10;
 	private static final int UNIT_BITS = 10;
 
 	private MemoryOption() {
@@ -34,13 +34,13 @@ final class MemoryOption {
 		try {
 			if (last == '%') {
 				int percent = Integer.parseInt(lower.substring(0, lower.length() - 1));
-				if (percent >= 1 && percent <= MOST_PERCENT) {
-					return Math.max(LEAST, heap / HUNDRED * percent);
+				if (percent >= 1 && percent <= MAX_PERCENT) {
+					return Math.max(MIN, heap / HUNDRED * percent);
 				}
 			} else if (unit >= 0) {
 				int amount = Integer.parseInt(lower.substring(0, lower.length() - 1));
 				long bytes = (long) amount << UNIT_BITS * (unit + 1);
-				if (bytes >= LEAST && bytes <= heap * MOST_PERCENT / HUNDRED) {
+				if (bytes >= MIN && bytes <= heap * MAX_PERCENT / HUNDRED) {
 					return bytes;
 				}
 			}

@@ -24,24 +24,24 @@ public final class Options {
 	private static final String ALLOC = "alloc";
 	private static final String HISTORY = "history";
 	private static final String CPU = "cpu";
-	private static final int LEAST_INTERVAL = 50;
-	private static final int MOST_INTERVAL = 60_000;
+	private static final int MIN_INTERVAL = 50;
+	private static final int MAX_INTERVAL = 60_000;
 	private static final String ADAPTIVE = "adaptive";
 	private static final String SAMPLED = "sampled";
 	private static final String AUTO = "auto";
 	private static final String OFF = "off";
-	private static final int MOST_BUDGET = 100;
+	private static final int MAX_BUDGET = 100;
 	private static final String COUNT = "count";
-	private static final int MOST_SIZE = 65_535;
+	private static final int MAX_SIZE = 65_535;
 	private static final String LEAVES_OF_LIBRARY = "leaves";
-	private static final int MOST_KEPT_THREADS = 100_000;
+	private static final int MAX_KEPT_THREADS = 100_000;
 
 	private final Map<OptionKey, String> values;
 	private final List<String> modes;
 	private final int interval;
 	private final int timingBudget;
 	private final int keptThreads;
-	private final int mostThreads;
+	private final int maxThreads;
 	private final HistoryOptions history;
 	private final int minimumSize;
 	private final StartOptions start;
@@ -52,17 +52,17 @@ public final class Options {
 	private Options(Map<OptionKey, String> values, boolean hasAllocationSamples) throws OptionsException {
 		this.values = values;
 		this.hasAllocationSamples = hasAllocationSamples;
-		interval = number(OptionKey.INTERVAL, "250", LEAST_INTERVAL, MOST_INTERVAL);
+		interval = number(OptionKey.INTERVAL, "250", MIN_INTERVAL, MAX_INTERVAL);
 		modes = some(OptionKey.MODES, value(OptionKey.MODES, TIME), TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
 		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
 		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
-		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MOST_BUDGET);
-		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MOST_KEPT_THREADS);
-		mostThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MOST_THREADS), 1, Recorders.MOST_THREADS);
+		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MAX_BUDGET);
+		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MAX_KEPT_THREADS);
+		maxThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MAX_THREADS), 1, Recorders.MAX_THREADS);
 		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
 		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, OFF), LEAVES_OF_LIBRARY, OFF);
 		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
-		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MOST_SIZE);
+		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MAX_SIZE);
 		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
 		history = new HistoryOptions(values);
 		start = new StartOptions(values);
@@ -296,8 +296,8 @@ public final class Options {
 	 *
 	 * @return the number; what further ones do is not recorded as long as all these live
 	 */
-	public int mostThreads() {
-		return mostThreads;
+	public int maxThreads() {
+		return maxThreads;
 	}
 
 	/**
@@ -355,22 +355,22 @@ public final class Options {
 		return value == null ? otherwise : value;
 	}
 
-	private int number(OptionKey key, String otherwise, int least, int most) throws OptionsException {
-		return number(key, least, most, value(key, otherwise));
+	private int number(OptionKey key, String otherwise, int min, int max) throws OptionsException {
+		return number(key, min, max, value(key, otherwise));
 	}
 
 	/** A number within bounds. */
-	static int number(OptionKey key, int least, int most, String text) throws OptionsException {
+	static int number(OptionKey key, int min, int max, String text) throws OptionsException {
 		try {
 			int number = Integer.parseInt(text.trim());
-			if (number >= least && number <= most) {
+			if (number >= min && number <= max) {
 				return number;
 			}
 		} catch (NumberFormatException e) {
 			// told below, with what is allowed
-			throw notAllowed(key, text, "a number from " + least + " to " + most);
+			throw notAllowed(key, text, "a number from " + min + " to " + max);
 		}
-		throw notAllowed(key, text, "a number from " + least + " to " + most);
+		throw notAllowed(key, text, "a number from " + min + " to " + max);
 	}
 
 	/** Words joined by +, at least one. */

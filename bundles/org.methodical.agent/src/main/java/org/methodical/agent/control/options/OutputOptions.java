@@ -8,11 +8,11 @@ import java.util.Map;
 /** Where a recording goes, and who may talk with the agent. Immutable. */
 public final class OutputOptions {
 
-	private static final int MOST_PORT = 65_535;
+	private static final int MAX_PORT = 65_535;
 	private static final String TCP_CLIENT = "tcpclient";
 	private static final String TCP_SERVER = "tcpserver";
 	private static final String OFF = "off";
-	private static final int MOST_SPOOL = 1 << 20;
+	private static final int MAX_SPOOL = 1 << 20;
 
 	private final Map<OptionKey, String> values;
 	private final List<String> names;
@@ -31,9 +31,9 @@ public final class OutputOptions {
 							+ "they share address, port and token; choose one.");
 		}
 		port = connecting || values.containsKey(OptionKey.PORT)
-				? Options.number(OptionKey.PORT, connecting ? 1 : 0, MOST_PORT, values.getOrDefault(OptionKey.PORT, ""))
+				? Options.number(OptionKey.PORT, connecting ? 1 : 0, MAX_PORT, values.getOrDefault(OptionKey.PORT, ""))
 				: 0;
-		spoolLimit = Options.number(OptionKey.SPOOL_LIMIT, 1, MOST_SPOOL,
+		spoolLimit = Options.number(OptionKey.SPOOL_LIMIT, 1, MAX_SPOOL,
 				values.getOrDefault(OptionKey.SPOOL_LIMIT, "2048"));
 	}
 

@@ -9,9 +9,9 @@ import java.util.Map;
 public final class StartOptions {
 
 	private static final List<String> STARTS = Arrays.asList("immediately", "main", "command", "steady");
-	private static final int LEAST_QUIET = 50;
-	private static final int MOST_QUIET = 60_000;
-	private static final int MOST_TIMEOUT = 3600;
+	private static final int MIN_QUIET = 50;
+	private static final int MAX_QUIET = 60_000;
+	private static final int MAX_TIMEOUT = 3600;
 
 	private final String start;
 	private final int quiet;
@@ -22,9 +22,9 @@ public final class StartOptions {
 		if (!STARTS.contains(start)) {
 			throw Options.notAllowed(OptionKey.START, start, String.join(", ", STARTS));
 		}
-		quiet = Options.number(OptionKey.STEADY_QUIET, LEAST_QUIET, MOST_QUIET,
+		quiet = Options.number(OptionKey.STEADY_QUIET, MIN_QUIET, MAX_QUIET,
 				values.getOrDefault(OptionKey.STEADY_QUIET, "2000"));
-		timeout = Options.number(OptionKey.STEADY_TIMEOUT, 1, MOST_TIMEOUT,
+		timeout = Options.number(OptionKey.STEADY_TIMEOUT, 1, MAX_TIMEOUT,
 				values.getOrDefault(OptionKey.STEADY_TIMEOUT, "60"));
 	}
 

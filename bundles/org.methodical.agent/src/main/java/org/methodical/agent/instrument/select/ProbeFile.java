@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class ProbeFile {
 
 	private static final int LARGEST = 16 << 20;
-	private static final int MOST_TOLD = 10;
+	private static final int MAX_TOLD = 10;
 
 	private ProbeFile() {
 	}
@@ -80,13 +80,13 @@ public final class ProbeFile {
 				Rule rule = Rule.checked(exclude ? pattern.substring(1).trim() : pattern, !exclude);
 				(exclude ? excludes : includes).add(rule);
 			} catch (IllegalArgumentException e) {
-				if (++wrong <= MOST_TOLD) {
+				if (++wrong <= MAX_TOLD) {
 					problems.accept(name + ":" + number + ": " + e.getMessage() + ". The line is left out.");
 				}
 			}
 		}
-		if (wrong > MOST_TOLD) {
-			int more = wrong - MOST_TOLD;
+		if (wrong > MAX_TOLD) {
+			int more = wrong - MAX_TOLD;
 			problems.accept(name + ": " + (more == 1 ? "one more line makes no sense and is left out."
 					: more + " more lines make no sense and are left out."));
 		}

@@ -15,8 +15,8 @@ import org.methodical.wire.Unprobed;
  */
 final class SimilarNames {
 
-	private static final int MOST_RULES = 20;
-	private static final int MOST_LETTERS = 2;
+	private static final int MAX_RULES = 20;
+	private static final int MAX_LETTERS = 2;
 	private static final int SHORTEST = 4;
 
 	private final Map<Rule, List<String>> found = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ final class SimilarNames {
 	 * @param rules with patterns; the first of them are looked at
 	 */
 	SimilarNames(List<Rule> rules) {
-		for (Rule rule : rules.subList(0, Math.min(MOST_RULES, rules.size()))) {
+		for (Rule rule : rules.subList(0, Math.min(MAX_RULES, rules.size()))) {
 			found.put(rule, new ArrayList<String>());
 		}
 	}
@@ -35,7 +35,7 @@ final class SimilarNames {
 	/** Looks at a name. */
 	void add(String className) {
 		for (Map.Entry<Rule, List<String>> each : found.entrySet()) {
-			if (each.getValue().size() < Unprobed.MOST_EXAMPLES && isSimilar(each.getKey().pattern(), className)) {
+			if (each.getValue().size() < Unprobed.MAX_EXAMPLES && isSimilar(each.getKey().pattern(), className)) {
 				each.getValue().add(className);
 			}
 		}
@@ -60,22 +60,22 @@ final class SimilarNames {
 			return false;
 		}
 		if (isOpen) {
-			return text.length() <= name.length() && differ(text, name.substring(0, text.length())) <= MOST_LETTERS;
+			return text.length() <= name.length() && differ(text, name.substring(0, text.length())) <= MAX_LETTERS;
 		}
 		String simple = simple(name);
 		String owner = text.indexOf('.') < 0 ? text : text.substring(0, text.lastIndexOf('.'));
 		return simple.equals(simple(text)) || owner.indexOf('.') > 0 && simple.equals(simple(owner))
-				|| differ(text, name) <= MOST_LETTERS || differ(owner, name) <= MOST_LETTERS;
+				|| differ(text, name) <= MAX_LETTERS || differ(owner, name) <= MAX_LETTERS;
 	}
 
 	private static String simple(String name) {
 		return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
 	}
 
-	/** Letters that were left out, added or changed; only whether it is more than {@link #MOST_LETTERS} is sure. */
+	/** Letters that were left out, added or changed; only whether it is more than {@link #MAX_LETTERS} is sure. */
 	private static int differ(String one, String other) {
-		if (Math.abs(one.length() - other.length()) > MOST_LETTERS) {
-			return MOST_LETTERS + 1;
+		if (Math.abs(one.length() - other.length()) > MAX_LETTERS) {
+			return MAX_LETTERS + 1;
 		}
 		int[] row = new int[other.length() + 1];
 		for (int j = 0; j < row.length; j++) {
@@ -84,16 +84,16 @@ final class SimilarNames {
 		for (int i = 1; i <= one.length(); i++) {
 			int diagonal = row[0];
 			row[0] = i;
-			int least = i;
+			int min = i;
 			for (int j = 1; j < row.length; j++) {
 				int above = row[j];
 				int change = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
 				row[j] = Math.min(change, Math.min(above, row[j - 1]) + 1);
-				least = Math.min(least, row[j]);
+				min = Math.min(min, row[j]);
 				diagonal = above;
 			}
-			if (least > MOST_LETTERS) {
-				return least;
+			if (min > MAX_LETTERS) {
+				return min;
 			}
 		}
 		return row[other.length()];

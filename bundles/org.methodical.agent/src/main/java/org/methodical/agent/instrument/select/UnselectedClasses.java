@@ -27,7 +27,7 @@ public final class UnselectedClasses {
 	}
 
 	/** A sample compares the classes of the JDK with so many rules at most. */
-	private static final int MOST_RULES = 64;
+	private static final int MAX_RULES = 64;
 
 	private final ProbeSet probeSet;
 	private final RuleNumbers numbers;
@@ -150,7 +150,7 @@ public final class UnselectedClasses {
 	private List<Rule> patterns() {
 		List<Rule> all = probeSet.rules();
 		List<Rule> patterns = new ArrayList<>();
-		for (int i = all.size() - 1; i >= 0 && patterns.size() < MOST_RULES; i--) {
+		for (int i = all.size() - 1; i >= 0 && patterns.size() < MAX_RULES; i--) {
 			if (!all.get(i).isOfPlace()) {
 				patterns.add(all.get(i));
 			}

@@ -14,7 +14,7 @@ import net.bytebuddy.jar.asm.TypePath;
  */
 final class LimitVisitor extends MethodVisitor {
 
-	private static final int MOST = 0xFFFF;
+	private static final int MAX = 0xFFFF;
 
 	private int handlers;
 	private int lines;
@@ -99,7 +99,7 @@ final class LimitVisitor extends MethodVisitor {
 	}
 
 	private static void check(int count, String things) {
-		if (count > MOST) {
+		if (count > MAX) {
 			throw UnweavableMethodException.tooLarge("would have more than 65,535 " + things);
 		}
 	}

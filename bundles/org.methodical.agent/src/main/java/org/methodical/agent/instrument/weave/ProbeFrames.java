@@ -13,7 +13,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 final class ProbeFrames {
 
 	/** Most variables that a frame can add. */
-	private static final int MOST_APPENDED = 3;
+	private static final int MAX_APPENDED = 3;
 
 	private final WovenMethod method;
 	private final ProbeLocals added;
@@ -51,7 +51,7 @@ final class ProbeFrames {
 		}
 		Object[] all = added.inserted(count, current);
 		int appended = all.length - parameters;
-		if (first && stackCount == 0 && appended <= MOST_APPENDED
+		if (first && stackCount == 0 && appended <= MAX_APPENDED
 				&& (type == Opcodes.F_SAME || type == Opcodes.F_APPEND)) {
 			out.visitFrame(Opcodes.F_APPEND, appended, Arrays.copyOfRange(all, parameters, all.length), 0, null);
 		} else {
@@ -94,7 +94,7 @@ final class ProbeFrames {
 
 	/** The frame at the start of a method follows from its descriptor. */
 	private void begin() {
-		current = new Object[added.index() + MOST_APPENDED];
+		current = new Object[added.index() + MAX_APPENDED];
 		if (!method.isStatic()) {
 			current[count++] = method.isConstructor() ? Opcodes.UNINITIALIZED_THIS : method.className();
 		}

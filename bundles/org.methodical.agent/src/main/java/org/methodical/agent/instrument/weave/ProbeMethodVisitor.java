@@ -161,11 +161,11 @@ final class ProbeMethodVisitor extends MethodVisitor {
 
 	/** Operands that there are at most where a probe is, with its own. */
 	private int operands() {
-		int most = Math.max(ProbeCode.STACK, method.operandsAtReturn() + ProbeCode.EXIT_STACK);
+		int max = Math.max(ProbeCode.STACK, method.operandsAtReturn() + ProbeCode.EXIT_STACK);
 		if (!handlers.isEmpty() || guarded != null) {
-			most = Math.max(most, 1 + ProbeCode.STACK);
+			max = Math.max(max, 1 + ProbeCode.STACK);
 		}
-		return seesCalls ? Math.max(most, method.operandsAtCall() + ProbeCode.STACK) : most;
+		return seesCalls ? Math.max(max, method.operandsAtCall() + ProbeCode.STACK) : max;
 	}
 
 	private void beginGuarded() {

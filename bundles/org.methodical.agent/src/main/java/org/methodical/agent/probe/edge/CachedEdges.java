@@ -12,7 +12,7 @@ import org.methodical.agent.probe.memory.Taken;
  * place belongs to the first caller that comes to it for good, other callers and full elements go to the row of the
  * method.
  *
- * <p>All threads together have room for {@link #MOST_PLACES}; who gets none has rows only.
+ * <p>All threads together have room for {@link #MAX_PLACES}; who gets none has rows only.
  */
 public final class CachedEdges {
 
@@ -26,10 +26,10 @@ public final class CachedEdges {
 	public static final int BITS = 2;
 
 	/** Lets methods with greater ids to the rows. */
-	public static final int MOST_METHODS = 1 << 16;
+	public static final int MAX_METHODS = 1 << 16;
 	private static final int FIRST_METHODS = 1 << 8;
 	/** 16 MB for the threads, and as much again for what of it was sent. */
-	static final int MOST_PLACES = 1 << 21;
+	static final int MAX_PLACES = 1 << 21;
 
 	private static final AtomicInteger TAKEN = new AtomicInteger();
 
@@ -67,7 +67,7 @@ public final class CachedEdges {
 	 * @param taken places of that room that are taken
 	 */
 	public static long[] grown(long[] cached, int method, AtomicInteger taken) {
-		if (method >= MOST_METHODS) {
+		if (method >= MAX_METHODS) {
 			return cached;
 		}
 		int length = Math.max(cached.length, FIRST_METHODS << BITS);
@@ -77,7 +77,7 @@ public final class CachedEdges {
 		int more = length - cached.length;
 		int before = taken.get();
 		// a thread that is late asks again at the next new call edge
-		if (before > MOST_PLACES - more || !taken.compareAndSet(before, before + more)) {
+		if (before > MAX_PLACES - more || !taken.compareAndSet(before, before + more)) {
 			return cached;
 		}
 		if (!Memory.take((long) Memory.PAIR * more)) {

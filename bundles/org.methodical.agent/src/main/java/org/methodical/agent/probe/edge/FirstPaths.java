@@ -12,8 +12,8 @@ import org.methodical.agent.probe.memory.Memory;
 public final class FirstPaths {
 
 	/** Of deeper stacks the lower part is told. */
-	private static final int MOST_DEPTH = 1024;
-	private static final int MOST = 65536;
+	private static final int MAX_DEPTH = 1024;
+	private static final int MAX = 65536;
 	/** Of an array and what points to it, bytes. */
 	private static final int HEADERS = 48;
 
@@ -22,10 +22,10 @@ public final class FirstPaths {
 
 	/** The method at the top of a stack calls another for the first time. */
 	public void add(int[] stack, int depth, int method) {
-		if (added >= MOST) {
+		if (added >= MAX) {
 			return;
 		}
-		int count = Math.min(depth, Math.min(stack.length, MOST_DEPTH) - 1) + 1;
+		int count = Math.min(depth, Math.min(stack.length, MAX_DEPTH) - 1) + 1;
 		if (!Memory.take(bytes(count + 1))) {
 			return;
 		}

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** What bounds the call histories of all threads. Thread-safe. */
 public final class CallBounds {
 
-	private static final int MOST_AT_ONCE = 1024;
+	private static final int MAX_AT_ONCE = 1024;
 	private static final int SHARE = 16;
 
 	/** {@link System#nanoTime()} from which times are counted. */
@@ -70,7 +70,7 @@ public final class CallBounds {
 		long taken;
 		do {
 			left = events.get();
-			taken = Math.min(left, Math.min(MOST_AT_ONCE, Math.max(1, left / SHARE)));
+			taken = Math.min(left, Math.min(MAX_AT_ONCE, Math.max(1, left / SHARE)));
 		} while (taken > 0 && !events.compareAndSet(left, left - taken));
 		return (int) Math.max(0, taken);
 	}

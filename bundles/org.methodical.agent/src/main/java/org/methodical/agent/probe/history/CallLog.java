@@ -24,7 +24,7 @@ public final class CallLog {
 	private static final int FIRST_CHUNK = 256;
 	private static final int LARGEST_CHUNK = 1 << 16;
 	/** Bytes of two varints, of an int and of a long. */
-	private static final int MOST_OF_EVENT = 15;
+	private static final int MAX_OF_EVENT = 15;
 
 	private static final byte SKIPPED = 0;
 	private static final byte WAITING = 1;
@@ -124,7 +124,7 @@ public final class CallLog {
 		int slot = size - 1;
 		byte state = states[slot];
 		boolean writes = state == SHOWN && !broken
-				&& (chunk.bytes.length - position >= MOST_OF_EVENT || growChunk(true));
+				&& (chunk.bytes.length - position >= MAX_OF_EVENT || growChunk(true));
 		int end = writes ? put(now - last, put(END, position)) : position;
 		// from here on nothing can fail
 		if (writes) {
@@ -164,7 +164,7 @@ public final class CallLog {
 			beyond++;
 			return false;
 		}
-		if (chunk.bytes.length - position < 2 * MOST_OF_EVENT && !growChunk(false)) {
+		if (chunk.bytes.length - position < 2 * MAX_OF_EVENT && !growChunk(false)) {
 			cut(time);
 			beyond++;
 			return false;
@@ -193,7 +193,7 @@ public final class CallLog {
 	}
 
 	private void cut(long time) {
-		if (!cut && (chunk.bytes.length - position >= MOST_OF_EVENT || growChunk(true))) {
+		if (!cut && (chunk.bytes.length - position >= MAX_OF_EVENT || growChunk(true))) {
 			int end = put(time - last, put(CUT, position));
 			position = end;
 			last = time;

@@ -20,10 +20,10 @@ import org.methodical.agent.probe.thread.ThreadCache;
 public final class Steps {
 
 	/** The most counters that a page may have. */
-	public static final int MOST_LENGTH = 4096;
+	public static final int MAX_LENGTH = 4096;
 
 	/** The most counters that a method may have: the first of a page is none. */
-	public static final int MOST_SLOTS = MOST_LENGTH - 1;
+	public static final int MAX_SLOTS = MAX_LENGTH - 1;
 
 	/**
 	 * How many counters a page has that methods share; a method with more has a longer page of its own. A power of two.
@@ -45,7 +45,7 @@ public final class Steps {
 	static Thread fixedOwner;
 
 	/** For a thread that is at the end of its memory. Nobody reads it. */
-	private static final long[] LOST = new long[MOST_LENGTH];
+	private static final long[] LOST = new long[MAX_LENGTH];
 
 	/** How many of the threads that began last may be asked whether they have ended, and how many are asked. */
 	private static final int RECENT = 256;

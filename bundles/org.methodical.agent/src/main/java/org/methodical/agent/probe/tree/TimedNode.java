@@ -7,7 +7,7 @@ package org.methodical.agent.probe.tree;
  */
 public final class TimedNode extends Node {
 
-	private static final int MOST = -1;
+	private static final int MAX = -1;
 	private static final long UNSIGNED = 0xffffffffL;
 
 	/**
@@ -23,7 +23,7 @@ public final class TimedNode extends Node {
 
 	/** Counts a timed call. */
 	public void countTimed() {
-		if (timedCalls != MOST) {
+		if (timedCalls != MAX) {
 			timedCalls++;
 		}
 	}

@@ -27,7 +27,7 @@ final class MethodWriter {
 	void write() throws IOException {
 		int size = registry.size();
 		while (sent < size) {
-			int end = Math.min(size, sent + MethodsCodec.MOST_IN_A_FRAME);
+			int end = Math.min(size, sent + MethodsCodec.MAX_IN_A_FRAME);
 			for (int id = sent; id < end; id++) {
 				put(registry.get(id), registry.classFile(id));
 			}

@@ -28,9 +28,9 @@ final class NotesWriter {
 			+ "classes, to keep contexts apart.";
 
 	/** Less than this that is missing is not worth a word, bytes. */
-	private static final long LEAST_UNPLACED = 1 << 20;
+	private static final long MIN_UNPLACED = 1 << 20;
 	/** The same of time, ns. */
-	private static final long LEAST_UNPLACED_TIME = 100_000_000;
+	private static final long MIN_UNPLACED_TIME = 100_000_000;
 
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
 			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
@@ -58,7 +58,7 @@ final class NotesWriter {
 
 	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
 
-	private static final String LARGE = "More than " + StateSampler.MOST_CLASSES
+	private static final String LARGE = "More than " + StateSampler.MAX_CLASSES
 			+ " classes are profiled, which is too many to tell times and paths of calls one by one at little cost.";
 
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
@@ -152,10 +152,10 @@ final class NotesWriter {
 		if (sampler != null && sampler.missesAllocation()) {
 			warn(NEVER_ALLOCATION);
 		}
-		if (sampler != null && sampler.unplacedAllocation() >= LEAST_UNPLACED) {
+		if (sampler != null && sampler.unplacedAllocation() >= MIN_UNPLACED) {
 			warn(String.format(UNPLACED, sampler.unplacedAllocation() / 1024));
 		}
-		if (sampler != null && sampler.unplacedTime() >= LEAST_UNPLACED_TIME) {
+		if (sampler != null && sampler.unplacedTime() >= MIN_UNPLACED_TIME) {
 			warn(String.format(UNPLACED_TIME, sampler.unplacedTime() / 1_000_000));
 		}
 		if (threadsTold) {

@@ -80,7 +80,7 @@ final class ProbesWriter {
 		sentUnprobed = changes;
 		unprobed.begin();
 		for (UnprobedCounts.Entry entry : ledger.unprobed().entries()) {
-			if (entry.rule < ProbesCodec.MOST_RULES) {
+			if (entry.rule < ProbesCodec.MAX_RULES) {
 				unprobed.put(entry.rule, entry.reason.number(), entry.count, entry.examples);
 			}
 		}

@@ -29,7 +29,7 @@ public final class HeapWatch {
 	private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(250);
 
 	private final Runtime runtime = Runtime.getRuntime();
-	private final long most = runtime.maxMemory();
+	private final long max = runtime.maxMemory();
 	private final long begin = System.nanoTime();
 	/** Null before there was need and room, and where the JVM does not tell. */
 	private List<MemoryPoolMXBean> pools;
@@ -50,8 +50,8 @@ public final class HeapWatch {
 		}
 		boolean cleared = sentinel.get() == null;
 		long used = runtime.totalMemory() - runtime.freeMemory();
-		double now = (double) used / most;
-		if (pools == null && tells && most - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
+		double now = (double) used / max;
+		if (pools == null && tells && max - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
 			lookForPools();
 		}
 		if (!cleared) {
@@ -87,6 +87,6 @@ public final class HeapWatch {
 			MemoryUsage usage = pool.getCollectionUsage();
 			used += usage == null ? 0 : usage.getUsed();
 		}
-		return (double) used / most;
+		return (double) used / max;
 	}
 }

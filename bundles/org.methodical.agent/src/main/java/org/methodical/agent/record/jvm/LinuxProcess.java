@@ -14,7 +14,7 @@ public final class LinuxProcess {
 
 	private static final String FILE = "/proc/self/stat";
 	/** The file is a line of some 50 numbers. */
-	private static final int MOST_BYTES = 2048;
+	private static final int MAX_BYTES = 2048;
 	/** The field with the user time, counted from the name of the program; that of the system follows. */
 	private static final int USER_TIME = 12;
 	/** Linux tells programs of hundredths of a second, whatever it counts in. */
@@ -26,7 +26,7 @@ public final class LinuxProcess {
 	/** The processor time of all threads so far, ns; negative if this is not Linux, or it does not tell. */
 	public static long processorTime() {
 		try (InputStream in = new FileInputStream(FILE)) {
-			byte[] bytes = new byte[MOST_BYTES];
+			byte[] bytes = new byte[MAX_BYTES];
 			int length = in.read(bytes);
 			return length <= 0 ? -1 : processorTime(new String(bytes, 0, length, StandardCharsets.US_ASCII));
 		} catch (IOException | SecurityException e) {

@@ -41,13 +41,13 @@ public final class PlatformMeter extends Meter {
 		}
 		PlatformMeter first = new PlatformMeter(0);
 		// the first readings load and link what is needed, and after some more the handles are compiled anew
-		long least = Long.MAX_VALUE;
+		long min = Long.MAX_VALUE;
 		for (int i = 0; i < FIRST_READINGS; i++) {
 			first.cpuTime();
 			long before = first.allocatedBytes();
-			least = Math.min(least, first.allocatedBytes() - before);
+			min = Math.min(min, first.allocatedBytes() - before);
 		}
-		return new PlatformMeter(least);
+		return new PlatformMeter(min);
 	}
 
 	/**

@@ -21,7 +21,7 @@ public final class UdpLines {
 	/** Fits into a packet of the usual networks, so that no packet is lost with the part of another. */
 	private static final int LINES_IN_PACKET = 1400;
 	/** Packets between two snapshots; what is beyond is numbered, but not sent. */
-	private static final int MOST_PACKETS = 2000;
+	private static final int MAX_PACKETS = 2000;
 
 	private final DatagramSocket socket;
 	private final InetSocketAddress target;
@@ -50,7 +50,7 @@ public final class UdpLines {
 
 	public void line(String thread, int depth, char event, long time, MethodFacts method) {
 		number++;
-		if (packets >= MOST_PACKETS) {
+		if (packets >= MAX_PACKETS) {
 			return;
 		}
 		int length = packet.length();

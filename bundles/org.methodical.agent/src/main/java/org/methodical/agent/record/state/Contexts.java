@@ -10,13 +10,13 @@ import org.methodical.agent.probe.tree.Node;
 final class Contexts {
 
 	/** Of deeper stacks the lower part and the deepest method are seen. */
-	private static final int MOST_DEPTH = 1024;
+	private static final int MAX_DEPTH = 1024;
 
 	private final LightRecorder light;
-	private final int[] keys = new int[MOST_DEPTH];
+	private final int[] keys = new int[MAX_DEPTH];
 	/** The stack that was seen last, and its nodes. */
-	private final int[] seenKeys = new int[MOST_DEPTH];
-	private final Node[] seenNodes = new Node[MOST_DEPTH];
+	private final int[] seenKeys = new int[MAX_DEPTH];
+	private final Node[] seenNodes = new Node[MAX_DEPTH];
 	private int seen = 1;
 
 	Contexts(LightRecorder light, Node root) {
@@ -36,7 +36,7 @@ final class Contexts {
 			same++;
 		}
 		for (int i = same; i < count; i++) {
-			if (i < MOST_DEPTH - 1 && !light.hasCalled(keys[i - 1], keys[i])) {
+			if (i < MAX_DEPTH - 1 && !light.hasCalled(keys[i - 1], keys[i])) {
 				seen = i;
 				return null;
 			}

@@ -17,20 +17,20 @@ public final class SampledTimes {
 	private static final double BACK = 0.25;
 
 	/** Trees of more nodes do not fit into a processor's nearest caches, so that each call waits for memory. */
-	private static final int MOST_NODES = 1024;
+	private static final int MAX_NODES = 1024;
 
 	/**
 	 * A sample that comes late, since others have the processor, does not outweigh many: it stands for so much, ns. Of
 	 * the rest each sample that follows stands for as much as for its own time at most: they are spread over what the
 	 * thread does then, and do not all go to where it stands for a moment.
 	 */
-	private static final long MOST_TIME = 10 * StateSampler.PERIOD;
+	private static final long MAX_TIME = 10 * StateSampler.PERIOD;
 
 	/** Most of such a rest, ns: what is more is lost, as when a process was stopped for long. */
-	static final long MOST_OWED = 20 * MOST_TIME;
+	static final long MAX_OWED = 20 * MAX_TIME;
 
 	/** A thread is not judged by its first calls: one that has just begun has made them in next to no time, ns. */
-	private static final long LEAST_REVIEW = TimeUnit.MILLISECONDS.toNanos(50);
+	private static final long MIN_REVIEW = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private final Recorder recorder;
 	private final LightRecorder light;
@@ -124,19 +124,19 @@ public final class SampledTimes {
 			give(node, since);
 		} else {
 			// it moved meanwhile: the next samples stand for this one, too
-			owed = Math.min(owed + since, MOST_OWED);
+			owed = Math.min(owed + since, MAX_OWED);
 		}
 		lastSample = now;
-		if (recorder.nodeCount() > MOST_NODES && !light.countsEdges()) {
+		if (recorder.nodeCount() > MAX_NODES && !light.countsEdges()) {
 			light.wantEdges();
 		}
 		return node;
 	}
 
 	private void give(Node node, long since) {
-		long own = Math.min(since, MOST_TIME);
-		long paid = Math.min(owed, Math.min(own, MOST_TIME - own));
-		owed = Math.min(owed - paid + since - own, MOST_OWED);
+		long own = Math.min(since, MAX_TIME);
+		long paid = Math.min(owed, Math.min(own, MAX_TIME - own));
+		owed = Math.min(owed - paid + since - own, MAX_OWED);
 		paidThere = node == lastNode ? paidThere : 0;
 		lastNode = node;
 		lastTime = own + paid;
@@ -161,7 +161,7 @@ public final class SampledTimes {
 
 	/** Decides how the thread is timed from now on. */
 	void review(long now, double clockCost, double budget) {
-		if (light.countsEdges() || now - lastReview < LEAST_REVIEW) {
+		if (light.countsEdges() || now - lastReview < MIN_REVIEW) {
 			return;
 		}
 		int calls = light.calls();

@@ -38,31 +38,31 @@ public final class StateSampler {
 
 	/**
 	 * So long a program may make many calls before anything is done about it, ns, if no class had probes; the more of
-	 * {@link #MOST_CLASSES} have, the shorter, as all of them are woven and compiled twice.
+	 * {@link #MAX_CLASSES} have, the shorter, as all of them are woven and compiled twice.
 	 */
 	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
 	/**
 	 * So many classes may get probes at entry and exit. To weave one of these, to compile its methods and to do both
 	 * again with counters takes some five times what counters alone do, which a program of more classes would notice.
 	 */
-	public static final int MOST_CLASSES = 100;
+	public static final int MAX_CLASSES = 100;
 
 	/**
 	 * So many calls a second of all threads together may be measured one by one where more than the clock is read at
 	 * each. Compiled code takes some 80 ns a call for it (allocation in Gson, JDK 25).
 	 */
-	private static final long MOST_CALLS = 200_000;
+	private static final long MAX_CALLS = 200_000;
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So late the first thread may be seen, ns; what it did before counts as running. */
 	private static final long NOBODY = TimeUnit.MILLISECONDS.toNanos(20);
 	/** So many threads that began last are watched before the snapshot thread knows them. */
-	private static final int MOST_NEW = 256;
+	private static final int MAX_NEW = 256;
 	/**
 	 * What sampling all threads takes is taken for at least so much, ns, and for twice as much as the last time at
 	 * most: the first ones load classes.
 	 */
-	private static final long LEAST_COST = TimeUnit.MICROSECONDS.toNanos(20);
+	private static final long MIN_COST = TimeUnit.MICROSECONDS.toNanos(20);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;
 
@@ -193,7 +193,7 @@ public final class StateSampler {
 			// on the wall, where others have the processor, it would be many times that, and threads would go unseen
 			long processorTime = activity.ownProcessorTime() - before;
 			took = Math.min(processorTime > 0 ? processorTime : System.nanoTime() - now,
-					Math.max(LEAST_COST, 2 * took));
+					Math.max(MIN_COST, 2 * took));
 			if (isReview) {
 				review = now;
 			}
@@ -226,7 +226,7 @@ public final class StateSampler {
 		everSampled |= sampling;
 		dense += sampling ? PERIOD : 0;
 		if (isReview && budget == 0) {
-			dense += calls > MOST_CALLS * (now - lastReview) / TimeUnit.SECONDS.toNanos(1) ? REVIEW : 0;
+			dense += calls > MAX_CALLS * (now - lastReview) / TimeUnit.SECONDS.toNanos(1) ? REVIEW : 0;
 			lastReview = now;
 		}
 	}
@@ -241,20 +241,20 @@ public final class StateSampler {
 	}
 
 	private void shiftIfWanted() {
-		if (shift != null && (dense > mostDense(ledger.probed()) || isLarge())) {
+		if (shift != null && (dense > maxDense(ledger.probed()) || isLarge())) {
 			AgentThread.start(shift, "methodical-shift");
 			shift = null;
 		}
 	}
 
 	/** How long calls may be too many, ns, if so many classes have probes. */
-	static long mostDense(int classes) {
-		return DENSE * Math.max(0, MOST_CLASSES - classes) / MOST_CLASSES;
+	static long maxDense(int classes) {
+		return DENSE * Math.max(0, MAX_CLASSES - classes) / MAX_CLASSES;
 	}
 
 	/** Whether so many classes have probes that probes at entry and exit are too dear for them. */
 	public boolean isLarge() {
-		return ledger.probed() > MOST_CLASSES;
+		return ledger.probed() > MAX_CLASSES;
 	}
 
 	private void list(WatchedThread thread, long now) {
@@ -269,7 +269,7 @@ public final class StateSampler {
 
 	/** Many threads are over before the snapshot thread hears of them. */
 	private void findNew(long now) {
-		int left = MOST_NEW;
+		int left = MAX_NEW;
 		for (RecordedThread any = Recorders.newest(); any != null && left > 0; any = Recorders.before(any)) {
 			list(watched((Recorder) any), now);
 			left--;
@@ -278,15 +278,15 @@ public final class StateSampler {
 
 	/** What reading the clock costs in this JVM, ns; the least of several rounds, as the first are not compiled. */
 	private static double clockCost() {
-		double least = Double.MAX_VALUE;
+		double min = Double.MAX_VALUE;
 		for (int round = 0; round < 10; round++) {
 			long start = System.nanoTime();
 			long last = start;
 			for (int i = 0; i < CLOCK_READS; i++) {
 				last = System.nanoTime();
 			}
-			least = Math.min(least, (double) (last - start) / CLOCK_READS);
+			min = Math.min(min, (double) (last - start) / CLOCK_READS);
 		}
-		return least;
+		return min;
 	}
 }

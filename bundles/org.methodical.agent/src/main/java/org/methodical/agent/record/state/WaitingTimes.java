@@ -38,7 +38,7 @@ public final class WaitingTimes {
 	private static final long UNKNOWN = -1;
 
 	/** Most time from one sample of the thread's stack to the next, ns. */
-	private static final long MOST_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
+	private static final long MAX_STACK_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
 	private final ThreadActivity activity;
 	private final WaitSamples waits;
@@ -71,9 +71,9 @@ public final class WaitingTimes {
 		/**
 		 * A thread was found waiting in a node since this was asked last.
 		 *
-		 * @param node  index of the node
+		 * @param node    index of the node
 		 * @param samples how often
-		 * @param time  what these samples stand for, ns
+		 * @param time    what these samples stand for, ns
 		 * @throws IOException if it cannot be passed on
 		 */
 		void waited(int node, long samples, long time) throws IOException;
@@ -163,7 +163,7 @@ public final class WaitingTimes {
 			return UNKNOWN;
 		}
 		// at first it is all that the thread ever took, which is no less than since it was recorded
-		unspent = Math.min(unspent + processorTime - Math.max(0, before), SampledTimes.MOST_OWED);
+		unspent = Math.min(unspent + processorTime - Math.max(0, before), SampledTimes.MAX_OWED);
 		return before < 0 ? UNKNOWN : processorTime - before;
 	}
 
@@ -196,7 +196,7 @@ public final class WaitingTimes {
 				idleNode = node;
 				stackPause = 0;
 			} else {
-				stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MOST_STACK_PAUSE);
+				stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MAX_STACK_PAUSE);
 			}
 		}
 		return idleNode == node;

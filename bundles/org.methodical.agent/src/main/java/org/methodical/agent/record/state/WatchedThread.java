@@ -80,7 +80,7 @@ public final class WatchedThread {
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	void resume(long now) {
 		// since its last event it has done what it is found doing first
-		lastSample = Math.max(now - SampledTimes.MOST_OWED, Math.min(now, mark()));
+		lastSample = Math.max(now - SampledTimes.MAX_OWED, Math.min(now, mark()));
 		watchedSince = now;
 		if (ended) {
 			ended = false;

@@ -29,11 +29,11 @@ class CachedEdgesTest {
 		int threads = 0;
 		long[] cached;
 		do {
-			cached = CachedEdges.grown(CachedEdges.NONE, CachedEdges.MOST_METHODS - 1, taken);
+			cached = CachedEdges.grown(CachedEdges.NONE, CachedEdges.MAX_METHODS - 1, taken);
 			threads++;
 		} while (cached != CachedEdges.NONE);
-		assertEquals(CachedEdges.MOST_PLACES, taken.get());
-		assertEquals(CachedEdges.MOST_PLACES / CachedEdges.PLACES / CachedEdges.MOST_METHODS + 1, threads);
+		assertEquals(CachedEdges.MAX_PLACES, taken.get());
+		assertEquals(CachedEdges.MAX_PLACES / CachedEdges.PLACES / CachedEdges.MAX_METHODS + 1, threads);
 		assertSame(CachedEdges.NONE, CachedEdges.grown(CachedEdges.NONE, 0, taken));
 	}
 }

@@ -97,8 +97,8 @@ class SampledTimesTest {
 		now += SECOND;
 		Node rare = standIn(RARE, STANDING);
 		// the sample that came late, and for each further one at most as much again as for its own time
-		long most = 10 * StateSampler.PERIOD + 2 * STANDING * StateSampler.PERIOD;
-		assertTrue(times.of(rare) <= most, () -> times.of(rare) + " of at most " + most);
+		long max = 10 * StateSampler.PERIOD + 2 * STANDING * StateSampler.PERIOD;
+		assertTrue(times.of(rare) <= max, () -> times.of(rare) + " of at most " + max);
 		standIn(COMMON, CALM);
 		assertEquals(2 * CALM * StateSampler.PERIOD + STANDING * StateSampler.PERIOD + SECOND,
 				times.of(common) + times.of(rare));

@@ -76,10 +76,10 @@ class StateSamplerTest {
 	/** Weaving and compiling twice is what a program of many classes would notice. */
 	@Test
 	void theMoreClassesHaveProbesTheSoonerCallsAreTooMany() {
-		assertEquals(500_000_000, StateSampler.mostDense(0));
-		assertEquals(250_000_000, StateSampler.mostDense(50));
-		assertEquals(0, StateSampler.mostDense(100));
-		assertEquals(0, StateSampler.mostDense(1_000));
+		assertEquals(500_000_000, StateSampler.maxDense(0));
+		assertEquals(250_000_000, StateSampler.maxDense(50));
+		assertEquals(0, StateSampler.maxDense(100));
+		assertEquals(0, StateSampler.maxDense(1_000));
 	}
 
 	private void live(CountDownLatch begun) {

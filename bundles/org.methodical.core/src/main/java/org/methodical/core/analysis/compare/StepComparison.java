@@ -290,10 +290,10 @@ public final class StepComparison {
 	 * @return empty if no method executed more steps, or the class file has no line numbers
 	 */
 	public Optional<LineRow> growth(String filter) {
-		Comparator<MethodRow> most = Comparator
+		Comparator<MethodRow> max = Comparator
 				.comparing((MethodRow row) -> row.before().executions == row.after().executions)
 				.thenComparing(MethodRow::steps);
-		return methods(filter).stream().filter(row -> row.steps() > 0).max(most)
+		return methods(filter).stream().filter(row -> row.steps() > 0).max(max)
 				.flatMap(grown -> lines.stream().filter(line -> isOf(line, grown.method()) && line.isCountChanged())
 						.min(Comparator.comparing(LineRow::line)));
 	}

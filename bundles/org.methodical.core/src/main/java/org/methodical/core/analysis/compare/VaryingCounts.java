@@ -18,7 +18,7 @@ import org.methodical.core.model.Snapshot;
 final class VaryingCounts {
 
 	/** So many other runs tell enough, and take time. */
-	private static final int MOST_RUNS = 4;
+	private static final int MAX_RUNS = 4;
 
 	private final boolean all;
 	private final Set<MethodKey> methods = new HashSet<>();
@@ -41,7 +41,7 @@ final class VaryingCounts {
 	/** Adds methods, and answers lines. */
 	private Set<LineKey> vary(Snapshot run, Collection<Snapshot> others) {
 		Set<LineKey> lines = new HashSet<>();
-		List<Snapshot> again = others.stream().filter(other -> RunDifference.isSameProgram(run, other)).limit(MOST_RUNS)
+		List<Snapshot> again = others.stream().filter(other -> RunDifference.isSameProgram(run, other)).limit(MAX_RUNS)
 				.toList();
 		for (Snapshot other : again) {
 			RunPair pair = new RunPair(run, other);

@@ -10,7 +10,7 @@ import org.methodical.core.model.Measure;
  * Which part of a call graph is wanted.
  *
  * @param weight      what nodes are chosen by
- * @param mostNodes   how many at most are chosen by it
+ * @param maxNodes    how many at most are chosen by it
  * @param threshold   least {@link CallGraph#share share} that a node must have, 0 to 1
  * @param focus       node around which to stay, {@link #NO_FOCUS} for the whole graph
  * @param callerDepth how many calls up from the focus
@@ -19,7 +19,7 @@ import org.methodical.core.model.Measure;
  * @param collapsed   nodes whose callees are hidden, and what is reached only through them
  * @param wanted      nodes that are shown whatever they measure
  */
-public record CallGraphPruning(Measure weight, int mostNodes, double threshold, int focus, int callerDepth,
+public record CallGraphPruning(Measure weight, int maxNodes, double threshold, int focus, int callerDepth,
 		int calleeDepth, Set<Integer> expanded, Set<Integer> collapsed, Set<Integer> wanted) {
 
 	/** {@link #focus} for the whole graph. */
@@ -37,11 +37,11 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	 * The heaviest nodes of the whole graph.
 	 *
 	 * @param weight    what they are chosen by
-	 * @param mostNodes how many at most
+	 * @param maxNodes  how many at most
 	 * @param threshold least share, 0 to 1
 	 */
-	public CallGraphPruning(Measure weight, int mostNodes, double threshold) {
-		this(weight, mostNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of(), Set.of());
+	public CallGraphPruning(Measure weight, int maxNodes, double threshold) {
+		this(weight, maxNodes, threshold, NO_FOCUS, 0, 0, Set.of(), Set.of(), Set.of());
 	}
 
 	/**
@@ -52,7 +52,7 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	 * @return the same with this focus
 	 */
 	public CallGraphPruning focusedOn(int node, int callers, int callees) {
-		return new CallGraphPruning(weight, mostNodes, threshold, node, callers, callees, expanded, collapsed, wanted);
+		return new CallGraphPruning(weight, maxNodes, threshold, node, callers, callees, expanded, collapsed, wanted);
 	}
 
 	/**
@@ -63,7 +63,7 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	 * @return the same with these
 	 */
 	public CallGraphPruning with(Set<Integer> more, Set<Integer> less) {
-		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, more, less, wanted);
+		return new CallGraphPruning(weight, maxNodes, threshold, focus, callerDepth, calleeDepth, more, less, wanted);
 	}
 
 	/**
@@ -73,7 +73,7 @@ public record CallGraphPruning(Measure weight, int mostNodes, double threshold, 
 	 * @return the same with these
 	 */
 	public CallGraphPruning wanting(Set<Integer> nodes) {
-		return new CallGraphPruning(weight, mostNodes, threshold, focus, callerDepth, calleeDepth, expanded, collapsed,
+		return new CallGraphPruning(weight, maxNodes, threshold, focus, callerDepth, calleeDepth, expanded, collapsed,
 				nodes);
 	}
 }

@@ -18,7 +18,7 @@ public final class PrunedCallGraph {
 
 	private static final int EDGES_PER_NODE = 3;
 	/** How many neighbours of an expanded node come into the picture: the heaviest. */
-	private static final int MOST_NEIGHBOURS = 40;
+	private static final int MAX_NEIGHBOURS = 40;
 
 	private final CallGraph graph;
 	private final CallGraphPruning pruning;
@@ -99,9 +99,9 @@ public final class PrunedCallGraph {
 	private void choose(BitSet candidates) {
 		int[] heavy = candidates.stream().filter(node -> graph.share(node, pruning.weight()) >= pruning.threshold())
 				.toArray();
-		if (heavy.length > pruning.mostNodes()) {
+		if (heavy.length > pruning.maxNodes()) {
 			IntOrder.sort(heavy, this::compare);
-			heavy = Arrays.copyOf(heavy, Math.max(0, pruning.mostNodes()));
+			heavy = Arrays.copyOf(heavy, Math.max(0, pruning.maxNodes()));
 		}
 		for (int node : heavy) {
 			shown.set(node);
@@ -119,7 +119,7 @@ public final class PrunedCallGraph {
 
 	/** Adds the heaviest callers of nodes that no node shown leads to, so that the picture is not in pieces. */
 	private void leadTo(BitSet candidates) {
-		int room = pruning.mostNodes() / 2;
+		int room = pruning.maxNodes() / 2;
 		for (int chosen : shown.stream().toArray()) {
 			int node = chosen;
 			while (room > 0 && graph.entryTime(node) == 0 && !hasShownCaller(node)) {
@@ -160,7 +160,7 @@ public final class PrunedCallGraph {
 	private void expand(int node) {
 		int[] neighbours = neighbours(node).stream().toArray();
 		IntOrder.sort(neighbours, (a, b) -> Long.compare(value(b), value(a)));
-		for (int i = 0; i < Math.min(MOST_NEIGHBOURS, neighbours.length); i++) {
+		for (int i = 0; i < Math.min(MAX_NEIGHBOURS, neighbours.length); i++) {
 			shown.set(neighbours[i]);
 		}
 	}
@@ -231,10 +231,10 @@ public final class PrunedCallGraph {
 				kept.set(heaviest);
 			}
 		}
-		int most = Math.max(EDGES_PER_NODE * nodes.length, kept.cardinality());
+		int max = Math.max(EDGES_PER_NODE * nodes.length, kept.cardinality());
 		int[] byWeight = between.stream().toArray();
 		IntOrder.sort(byWeight, (a, b) -> Long.compare(edgeValue(b), edgeValue(a)));
-		for (int i = 0; i < byWeight.length && kept.cardinality() < most; i++) {
+		for (int i = 0; i < byWeight.length && kept.cardinality() < max; i++) {
 			kept.set(byWeight[i]);
 		}
 		hiddenEdges = byWeight.length - kept.cardinality();

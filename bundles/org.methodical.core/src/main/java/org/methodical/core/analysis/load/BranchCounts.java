@@ -94,14 +94,14 @@ final class BranchCounts {
 		boolean[] taken = new boolean[edges.size()];
 		for (int i = 0; i < taken.length; i++) {
 			Edge edge = edges.get(i);
-			taken[i] = edge.count == UNKNOWN ? out[block] > most(edges, edge)
-					|| in[edge.target] > most(incoming.get(edge.target), edge) : edge.count > 0;
+			taken[i] = edge.count == UNKNOWN ? out[block] > max(edges, edge)
+					|| in[edge.target] > max(incoming.get(edge.target), edge) : edge.count > 0;
 		}
 		return taken;
 	}
 
 	/** What the other unknown edges of a side can take at most. */
-	private long most(List<Edge> edges, Edge without) {
+	private long max(List<Edge> edges, Edge without) {
 		return edges.stream().filter(edge -> edge != without && edge.count == UNKNOWN)
 				.mapToLong(edge -> Math.min(out[edge.source], in[edge.target])).sum();
 	}

@@ -57,7 +57,7 @@ public record LoopLoad(MethodSteps method, int loop, long entries, long iteratio
 	 * @return iterations; -1 if that was not recorded ({@code loops=minmax} asks for it) or no entry is over
 	 */
 	public long minIterations() {
-		return method.rounds(loop).map(LoopRounds::least).orElse(-1L);
+		return method.rounds(loop).map(LoopRounds::min).orElse(-1L);
 	}
 
 	/**
@@ -66,7 +66,7 @@ public record LoopLoad(MethodSteps method, int loop, long entries, long iteratio
 	 * @return iterations; -1 if that was not recorded or no entry is over
 	 */
 	public long maxIterations() {
-		return method.rounds(loop).map(LoopRounds::greatest).orElse(-1L);
+		return method.rounds(loop).map(LoopRounds::max).orElse(-1L);
 	}
 
 	/**

@@ -41,14 +41,14 @@ public final class RunLines {
 		private long samples;
 		private long time;
 		private Method longest;
-		private long most;
+		private long max;
 
 		void add(Method method, LineTimes.Line line) {
 			samples += line.samples();
 			time += line.time();
-			if (longest == null || line.time() > most) {
+			if (longest == null || line.time() > max) {
 				longest = method;
-				most = line.time();
+				max = line.time();
 			}
 		}
 	}

@@ -106,7 +106,7 @@ public final class CallEstimates {
 	 *
 	 * @return calls; least are {@link CallingContextTree#countedCalls}
 	 */
-	public long most(int node) {
+	public long max(int node) {
 		return tree.isEstimated(node) ? tree.countedCalls(node) + edges.get(key(node)).shared : tree.calls(node);
 	}
 }

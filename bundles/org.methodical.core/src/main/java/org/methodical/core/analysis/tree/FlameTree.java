@@ -103,11 +103,11 @@ public final class FlameTree {
 	/**
 	 * Lays out a node, over the whole width, with what is below it, and its callers.
 	 *
-	 * @param zoomed     the node, {@link CallingContextTree#ROOT} for all
-	 * @param leastWidth frames that are narrower are left out, with all below them; 0 to 1
+	 * @param zoomed   the node, {@link CallingContextTree#ROOT} for all
+	 * @param minWidth frames that are narrower are left out, with all below them; 0 to 1
 	 * @return the frames, callers before callees; those of the node's callers have the whole width
 	 */
-	public List<Frame> layout(int zoomed, double leastWidth) {
+	public List<Frame> layout(int zoomed, double minWidth) {
 		List<Frame> frames = new ArrayList<>();
 		for (int node = tree.parent(zoomed); node >= 0; node = tree.parent(node)) {
 			frames.add(0, new Frame(node, tree.depth(node), 0, 1));
@@ -121,7 +121,7 @@ public final class FlameTree {
 			double unit = weights[frame.node] == 0 ? 0 : frame.width / weights[frame.node];
 			for (int child : children(frame.node)) {
 				double width = weights[child] * unit;
-				if (width >= leastWidth) {
+				if (width >= minWidth) {
 					open.push(new Frame(child, frame.depth + 1, start, width));
 				}
 				start += width;

@@ -21,7 +21,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 final class SampleEvents {
 
 	/** More would make files that Mission Control is slow with. */
-	static final int MOST = 50_000;
+	static final int MAX = 50_000;
 
 	private static final double LONGEST_MICROS = 1e15;
 
@@ -58,17 +58,17 @@ final class SampleEvents {
 			all += Math.max(0, tree.selfTime(node));
 		}
 		long micros = Math.max(1, TimeUnit.NANOSECONDS.toMicros(samples == 0 ? 0 : sampled / samples));
-		long least = (long) Math.ceil(Math.min(LONGEST_MICROS, all / TimeUnit.MICROSECONDS.toNanos(1) / MOST));
-		return TimeUnit.MICROSECONDS.toNanos(micros < least ? rounded(least) : micros);
+		long min = (long) Math.ceil(Math.min(LONGEST_MICROS, all / TimeUnit.MICROSECONDS.toNanos(1) / MAX));
+		return TimeUnit.MICROSECONDS.toNanos(micros < min ? rounded(min) : micros);
 	}
 
 	/** The next of 1, 2, 5, 10, 20, 50 and so on. */
-	private static long rounded(long least) {
+	private static long rounded(long min) {
 		long unit = 1;
-		while (unit * 10 < least) {
+		while (unit * 10 < min) {
 			unit *= 10;
 		}
-		return least <= unit ? unit : least <= 2 * unit ? 2 * unit : least <= 5 * unit ? 5 * unit : 10 * unit;
+		return min <= unit ? unit : min <= 2 * unit ? 2 * unit : min <= 5 * unit ? 5 * unit : 10 * unit;
 	}
 
 	void write(Snapshot snapshot) {

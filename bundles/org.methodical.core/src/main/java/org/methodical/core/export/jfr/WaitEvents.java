@@ -24,9 +24,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 final class WaitEvents {
 
 	/** Events for waits that are alike; of more there are so many, which last longer. */
-	static final int MOST_ALIKE = 1000;
+	static final int MAX_ALIKE = 1000;
 	/** Events in all, beyond which all of a kind are one event. */
-	static final int MOST = 200_000;
+	static final int MAX = 200_000;
 	private static final String CONCURRENT = "java.util.concurrent.";
 
 	/** A wait that has got its place in time. */
@@ -111,7 +111,7 @@ final class WaitEvents {
 	}
 
 	private void split(Wait wait, List<Event> into) {
-		long count = Math.max(1, Math.min(wait.count(), written < MOST ? MOST_ALIKE : 1));
+		long count = Math.max(1, Math.min(wait.count(), written < MAX ? MAX_ALIKE : 1));
 		written += (int) count;
 		boolean isEach = count == wait.count();
 		long rest = isEach ? wait.time() - wait.longest() : wait.time();

@@ -33,14 +33,14 @@ public final class CallTables {
 	 * descriptor}; a call in progress has no duration.
 	 *
 	 * @param snapshot knows the threads
-	 * @param most     how many to show
+	 * @param max      how many to show
 	 */
-	public static ReportTable<Integer> history(Snapshot snapshot, CallRows calls, int most) {
+	public static ReportTable<Integer> history(Snapshot snapshot, CallRows calls, int max) {
 		Map<Integer, String> threads = snapshot.threads().stream().collect(Collectors.toMap(ThreadInfo::id,
 				ThreadInfo::name, (a, b) -> b));
 		ReportTable<Integer> table = new ReportTable<>(
-				() -> IntStream.range(0, Math.min(most, calls.size())).iterator());
-		table.hiding(Math.max(0, calls.size() - most));
+				() -> IntStream.range(0, Math.min(max, calls.size())).iterator());
+		table.hiding(Math.max(0, calls.size() - max));
 		table.number("Start", row -> Units.time(calls.start(row)))
 				.number("Duration", row -> calls.duration(row) == ThreadCalls.IN_PROGRESS ? "in progress"
 						: Units.time(calls.duration(row)));

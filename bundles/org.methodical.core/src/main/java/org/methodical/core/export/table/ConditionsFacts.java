@@ -15,7 +15,7 @@ import org.methodical.core.model.jvm.Telemetry;
 /** What {@code info} tells of the conditions under which was measured. */
 final class ConditionsFacts {
 
-	private static final int MOST_REFUSED = 20;
+	private static final int MAX_REFUSED = 20;
 
 	private ConditionsFacts() {
 	}
@@ -46,7 +46,7 @@ final class ConditionsFacts {
 			rows.add(new String[] {"not probed", text});
 		}
 		for (RefusedClass refused : conditions.refused().subList(0,
-				Math.min(MOST_REFUSED, conditions.refused().size()))) {
+				Math.min(MAX_REFUSED, conditions.refused().size()))) {
 			rows.add(new String[] {"refused", refused.className() + ": " + refused.reason()});
 		}
 		return rows;
@@ -64,8 +64,8 @@ final class ConditionsFacts {
 
 	private static void telemetry(List<Telemetry> telemetry, List<String[]> rows) {
 		Telemetry last = telemetry.get(telemetry.size() - 1);
-		long most = telemetry.stream().mapToLong(Telemetry::heapUsed).max().orElse(0);
-		rows.add(new String[] {"heap", Units.bytes(most) + " used at most, " + Units.bytes(last.heapCommitted())
+		long max = telemetry.stream().mapToLong(Telemetry::heapUsed).max().orElse(0);
+		rows.add(new String[] {"heap", Units.bytes(max) + " used at most, " + Units.bytes(last.heapCommitted())
 				+ " committed at the end"});
 		rows.add(new String[] {"garbage collections", Units.count(last.collections()) + " in "
 				+ Units.time(last.collectionTime() * 1_000_000)});

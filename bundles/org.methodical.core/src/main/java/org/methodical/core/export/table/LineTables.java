@@ -21,23 +21,23 @@ public final class LineTables {
 	 * Source lines, those in which threads ran longest first, else file by file. Fields: {@code package,file,line,
 	 * executions,dynamic_steps,class,method,descriptor,samples,running_ns,running_error_ns,share,execution_ns}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<LineFigures> lines(RunLines lines, int most) {
-		return table(lines, lines.all(), most);
+	public static ReportTable<LineFigures> lines(RunLines lines, int max) {
+		return table(lines, lines.all(), max);
 	}
 
 	/**
 	 * Source lines that have code but were never executed. Fields as in {@link #lines}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<LineFigures> neverExecuted(RunLines lines, int most) {
-		return table(lines, lines.all().stream().filter(row -> row.load() != null && !row.hasRun()).toList(), most);
+	public static ReportTable<LineFigures> neverExecuted(RunLines lines, int max) {
+		return table(lines, lines.all().stream().filter(row -> row.load() != null && !row.hasRun()).toList(), max);
 	}
 
-	private static ReportTable<LineFigures> table(RunLines lines, List<LineFigures> rows, int most) {
-		ReportTable<LineFigures> table = ReportTable.first(rows, most).number("Line",
+	private static ReportTable<LineFigures> table(RunLines lines, List<LineFigures> rows, int max) {
+		ReportTable<LineFigures> table = ReportTable.first(rows, max).number("Line",
 				row -> String.valueOf(row.line()));
 		if (lines.areSampled()) {
 			table.number("Running", row -> Units.time(row.time())).number("\u00b1", row -> Units.time(row.error()))

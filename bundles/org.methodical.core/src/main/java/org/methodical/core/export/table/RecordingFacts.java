@@ -93,16 +93,16 @@ public final class RecordingFacts {
 				files.merge(method.className(), method.loadedBy().variant(), Math::max);
 			}
 		}
-		most(loaders, " class loaders, whose numbers are added up; --loaders apart keeps them apart");
-		most(files, " different class files, which are kept apart");
+		max(loaders, " class loaders, whose numbers are added up; --loaders apart keeps them apart");
+		max(files, " different class files, which are kept apart");
 	}
 
-	private void most(Map<String, Integer> counts, String what) {
-		counts.entrySet().stream().max(Map.Entry.comparingByValue()).ifPresent(most -> add("class loaders", most
+	private void max(Map<String, Integer> counts, String what) {
+		counts.entrySet().stream().max(Map.Entry.comparingByValue()).ifPresent(max -> add("class loaders", max
 				.getKey()
 				+ (counts.size() == 1 ? " has " : " and " + classes(counts.size() - 1L).replace("class", "other class")
 						+ " have up to ")
-				+ Units.count(most.getValue()) + what));
+				+ Units.count(max.getValue()) + what));
 	}
 
 	/** Where steps alone were counted there are no call paths, and no times. */

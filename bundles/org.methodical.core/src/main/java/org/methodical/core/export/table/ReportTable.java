@@ -42,11 +42,11 @@ public final class ReportTable<R> {
 	/**
 	 * The first of some rows as a table without columns.
 	 *
-	 * @param all  the rows
-	 * @param most how many the table shall have at most; the others are counted
+	 * @param all the rows
+	 * @param max how many the table shall have at most; the others are counted
 	 */
-	public static <R> ReportTable<R> first(List<R> all, int most) {
-		List<R> rows = all.subList(0, Math.min(most, all.size()));
+	public static <R> ReportTable<R> first(List<R> all, int max) {
+		List<R> rows = all.subList(0, Math.min(max, all.size()));
 		return new ReportTable<>(rows).hiding(all.size() - rows.size());
 	}
 

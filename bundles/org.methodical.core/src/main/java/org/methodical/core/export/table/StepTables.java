@@ -35,33 +35,33 @@ public final class StepTables {
 	/**
 	 * Classes, those with most steps first. Fields: {@code class,methods,executed,calls,dynamic_steps,share}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int most) {
-		return groups(load, load.classes(), most, "class");
+	public static ReportTable<ClassLoad> classes(BytecodeLoad load, int max) {
+		return groups(load, load.classes(), max, "class");
 	}
 
 	/**
 	 * Packages, those with most steps first. Fields: {@code package,methods,executed,calls,dynamic_steps,share}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<ClassLoad> packages(BytecodeLoad load, int most) {
-		return groups(load, load.packages(), most, "package");
+	public static ReportTable<ClassLoad> packages(BytecodeLoad load, int max) {
+		return groups(load, load.packages(), max, "package");
 	}
 
 	/**
 	 * Classes that were loaded, but none of whose methods was called. Fields as in {@link #classes}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<ClassLoad> neverUsed(BytecodeLoad load, int most) {
-		return groups(load, load.classes().stream().filter(row -> row.executed() == 0).toList(), most, "class");
+	public static ReportTable<ClassLoad> neverUsed(BytecodeLoad load, int max) {
+		return groups(load, load.classes().stream().filter(row -> row.executed() == 0).toList(), max, "class");
 	}
 
-	private static ReportTable<ClassLoad> groups(BytecodeLoad load, List<ClassLoad> rows, int most, String kind) {
+	private static ReportTable<ClassLoad> groups(BytecodeLoad load, List<ClassLoad> rows, int max, String kind) {
 		String heading = Character.toUpperCase(kind.charAt(0)) + kind.substring(1);
-		return ReportTable.first(rows, most).number("Steps", row -> Units.count(row.steps()))
+		return ReportTable.first(rows, max).number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Methods", row -> Units.count(row.methods().size()))
 				.number("Executed", row -> Units.count(row.executed()))
@@ -77,23 +77,23 @@ public final class StepTables {
 	 * Methods, those with most steps first. Fields: {@code class,method,descriptor,blocks,loops,static_steps,calls,
 	 * dynamic_steps,share}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int most) {
-		return methods(load, load.methods(), most);
+	public static ReportTable<MethodSteps> methods(BytecodeLoad load, int max) {
+		return methods(load, load.methods(), max);
 	}
 
 	/**
 	 * Methods of loaded classes that were never called. Fields as in {@link #methods}.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<MethodSteps> neverCalled(BytecodeLoad load, int most) {
-		return methods(load, load.methods().stream().filter(row -> row.calls() == 0).toList(), most);
+	public static ReportTable<MethodSteps> neverCalled(BytecodeLoad load, int max) {
+		return methods(load, load.methods().stream().filter(row -> row.calls() == 0).toList(), max);
 	}
 
-	private static ReportTable<MethodSteps> methods(BytecodeLoad load, List<MethodSteps> rows, int most) {
-		ReportTable<MethodSteps> table = ReportTable.first(rows, most);
+	private static ReportTable<MethodSteps> methods(BytecodeLoad load, List<MethodSteps> rows, int max) {
+		ReportTable<MethodSteps> table = ReportTable.first(rows, max);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Calls", row -> Units.count(row.calls()))
@@ -111,13 +111,13 @@ public final class StepTables {
 	 * Blocks, method by method. Fields: {@code class,method,descriptor,block,lines,static_steps,executions,
 	 * dynamic_steps,loop_entries,loop_iterations}; the last two are those of the loop whose header the block is.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<?> blocks(BytecodeLoad load, int most) {
+	public static ReportTable<?> blocks(BytecodeLoad load, int max) {
 		List<Row> rows = new ArrayList<>();
 		long all = 0;
 		for (MethodSteps method : load.methods()) {
-			for (int block = 0; block < method.blocks().blockCount() && rows.size() < most; block++) {
+			for (int block = 0; block < method.blocks().blockCount() && rows.size() < max; block++) {
 				rows.add(new Row(method, block));
 			}
 			all += method.blocks().blockCount();
@@ -159,11 +159,11 @@ public final class StepTables {
 	 * loop_iterations,average_iterations,min_iterations,max_iterations,dynamic_steps,share,entries_by_iterations};
 	 * those of single entries are empty unless they were asked for.
 	 *
-	 * @param most how many rows at most
+	 * @param max how many rows at most
 	 */
-	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int most) {
+	public static ReportTable<LoopLoad> loops(BytecodeLoad load, int max) {
 		List<LoopLoad> rows = load.loops();
-		ReportTable<LoopLoad> table = ReportTable.first(rows, most);
+		ReportTable<LoopLoad> table = ReportTable.first(rows, max);
 		table.number("Steps", row -> Units.count(row.steps()))
 				.number("Share", row -> Units.percent(load.share(row.steps())))
 				.number("Entries", row -> counted(known(row.entries())))

@@ -7,12 +7,12 @@ import java.util.StringJoiner;
 /**
  * How many iterations the single entries of a loop had. Immutable.
  *
- * @param least    the fewest iterations of an entry
- * @param greatest the most iterations of an entry
- * @param classes  how many entries had no iteration, one, two or three, four to seven and so on, each class twice as
- *                 wide as the one before; handed over
+ * @param min     the fewest iterations of an entry
+ * @param max     the most iterations of an entry
+ * @param classes how many entries had no iteration, one, two or three, four to seven and so on, each class twice as
+ *                wide as the one before; handed over
  */
-public record LoopRounds(long least, long greatest, long[] classes) {
+public record LoopRounds(long min, long max, long[] classes) {
 
 	/**
 	 * How many entries were left again.
@@ -45,7 +45,7 @@ public record LoopRounds(long least, long greatest, long[] classes) {
 	 */
 	public long to(int index) {
 		long end = index == 0 ? 0 : from(index) * 2 - 1;
-		return index == classes.length - 1 ? Math.max(end, greatest) : end;
+		return index == classes.length - 1 ? Math.max(end, max) : end;
 	}
 
 	/**
@@ -74,6 +74,6 @@ public record LoopRounds(long least, long greatest, long[] classes) {
 		for (int i = 0; i < other.classes.length; i++) {
 			sums[i] += other.classes[i];
 		}
-		return new LoopRounds(Math.min(least, other.least), Math.max(greatest, other.greatest), sums);
+		return new LoopRounds(Math.min(min, other.min), Math.max(max, other.max), sums);
 	}
 }

@@ -12,7 +12,7 @@ import org.methodical.wire.code.BlocksCodec;
 final class BlocksDecoder implements BlocksCodec.Receiver {
 
 	/** Bytes of code that a method may have (JVMS 4.7.3), and so instructions. */
-	private static final int MOST_INSTRUCTIONS = 0xFFFF;
+	private static final int MAX_INSTRUCTIONS = 0xFFFF;
 	private static final MethodBlocks.Exit[] EXITS = MethodBlocks.Exit.values();
 
 	/** Bounds what is kept. */
@@ -58,7 +58,7 @@ final class BlocksDecoder implements BlocksCodec.Receiver {
 
 	@Override
 	public void block(int length, int dominator, int loop, int exit) throws WireException {
-		if (length > MOST_INSTRUCTIONS || exit >= EXITS.length) {
+		if (length > MAX_INSTRUCTIONS || exit >= EXITS.length) {
 			throw frame.broken("has a block of " + length + " bytes and exit " + exit);
 		}
 		block = new MethodBlocks.Block(length, dominator, loop, EXITS[exit], null, null, null);
@@ -67,7 +67,7 @@ final class BlocksDecoder implements BlocksCodec.Receiver {
 
 	@Override
 	public void instructions(int line, int count) throws WireException {
-		if (count > MOST_INSTRUCTIONS - instructions) {
+		if (count > MAX_INSTRUCTIONS - instructions) {
 			throw frame.broken("has " + count + " instructions of line " + line);
 		}
 		int from = lines.length;

@@ -13,7 +13,7 @@ import java.util.function.BinaryOperator;
  */
 final class FoldedList<T> {
 
-	private final int most;
+	private final int max;
 	private final BinaryOperator<T> fold;
 	private T first;
 	private List<T> kept = new ArrayList<>();
@@ -24,11 +24,11 @@ final class FoldedList<T> {
 	private long inOpen;
 
 	/**
-	 * @param most how many elements are kept behind the first, even
+	 * @param max  how many elements are kept behind the first, even
 	 * @param fold makes one of two that follow each other
 	 */
-	FoldedList(int most, BinaryOperator<T> fold) {
-		this.most = most;
+	FoldedList(int max, BinaryOperator<T> fold) {
+		this.max = max;
 		this.fold = fold;
 	}
 
@@ -39,7 +39,7 @@ final class FoldedList<T> {
 		}
 		open = open == null ? element : fold.apply(open, element);
 		if (++inOpen == stride) {
-			if (kept.size() == most) {
+			if (kept.size() == max) {
 				halve();
 				return;
 			}

@@ -347,9 +347,9 @@ public final class FrameDecoder {
 		}
 	}
 
-	static void limit(FrameInput frame, String what, long count, long most) throws WireException {
-		if (count > most) {
-			throw frame.broken("makes it " + count + " " + what + ", the most is " + most);
+	static void limit(FrameInput frame, String what, long count, long max) throws WireException {
+		if (count > max) {
+			throw frame.broken("makes it " + count + " " + what + ", the most is " + max);
 		}
 	}
 }

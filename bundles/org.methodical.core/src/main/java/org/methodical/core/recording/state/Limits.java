@@ -25,7 +25,7 @@ public record Limits(int strings, int methods, int threads, int nodes, long text
 	private static final long FEWEST_CALLS = 1 << 20;
 
 	/** Characters that are always allowed, however small the heap. */
-	private static final long LEAST_TEXT = 16 << 20;
+	private static final long MIN_TEXT = 16 << 20;
 
 	/**
 	 * The limits for this JVM: the trees may take half of the greatest heap, text and call history a
@@ -34,7 +34,7 @@ public record Limits(int strings, int methods, int threads, int nodes, long text
 	public static Limits ofHeap() {
 		long heap = Runtime.getRuntime().maxMemory();
 		int nodes = (int) Math.clamp(heap / 2 / BYTES_PER_NODE, FEWEST_NODES, 1 << 28);
-		return new Limits(1 << 22, 1 << 21, 1 << 18, nodes, Math.max(LEAST_TEXT, heap / 4 / Character.BYTES),
+		return new Limits(1 << 22, 1 << 21, 1 << 18, nodes, Math.max(MIN_TEXT, heap / 4 / Character.BYTES),
 				(int) Math.clamp(heap / 4 / BYTES_PER_CALL, FEWEST_CALLS, 1 << 28));
 	}
 }

@@ -16,7 +16,7 @@ import org.methodical.wire.thread.CallsCodec;
 public final class RecordedCalls {
 
 	private final Map<Integer, Thread> threads = new LinkedHashMap<>();
-	private final long most;
+	private final long max;
 	private long size;
 	private CallHistory history = CallHistory.empty();
 
@@ -45,10 +45,10 @@ public final class RecordedCalls {
 	}
 
 	/**
-	 * @param most calls that all threads together may have
+	 * @param max calls that all threads together may have
 	 */
-	RecordedCalls(long most) {
-		this.most = most;
+	RecordedCalls(long max) {
+		this.max = max;
 	}
 
 	/** The history as it is now; the same object as long as nothing changes. */
@@ -172,7 +172,7 @@ public final class RecordedCalls {
 	}
 
 	private void begin(Thread thread, int method) {
-		if (thread.dropped > 0 || size >= most) {
+		if (thread.dropped > 0 || size >= max) {
 			thread.calls.cut(thread.time);
 			thread.calls.leftOut(new LeftOut(0, 0, 0, 1));
 			thread.dropped++;

@@ -28,13 +28,13 @@ import org.methodical.wire.run.TelemetryCodec;
 public final class RecordedConditions {
 
 	/** Nearly two hours of ten a second, in a few megabytes. */
-	private static final int MOST_TELEMETRY = 1 << 16;
-	private static final int MOST_READINGS = 10_000;
-	private static final int MOST_REFUSED = 1000;
-	private static final int MOST_RULES = 10_000;
+	private static final int MAX_TELEMETRY = 1 << 16;
+	private static final int MAX_READINGS = 10_000;
+	private static final int MAX_REFUSED = 1000;
+	private static final int MAX_RULES = 10_000;
 	private static final RecordingPhase[] PHASES = RecordingPhase.values();
 
-	private final FoldedList<Telemetry> telemetry = new FoldedList<>(MOST_TELEMETRY, Telemetry::with);
+	private final FoldedList<Telemetry> telemetry = new FoldedList<>(MAX_TELEMETRY, Telemetry::with);
 	private final List<GateSample> gate = new ArrayList<>();
 	private final List<RefusedClass> refused = new ArrayList<>();
 	private final BitSet entered = new BitSet();
@@ -104,7 +104,7 @@ public final class RecordedConditions {
 
 			@Override
 			public void sample(long time, long compilation, long classes) {
-				if (gate.size() < MOST_READINGS) {
+				if (gate.size() < MAX_READINGS) {
 					gate.add(new GateSample(time, compilation, classes));
 				}
 			}
@@ -131,8 +131,8 @@ public final class RecordedConditions {
 
 		@Override
 		public void loaded(long classes, int count) throws WireException {
-			if (count > MOST_RULES) {
-				throw frame.broken("has " + count + " rules, the most is " + MOST_RULES);
+			if (count > MAX_RULES) {
+				throw frame.broken("has " + count + " rules, the most is " + MAX_RULES);
 			}
 			loadedClasses = classes;
 			rules = new ArrayList<>();
@@ -158,7 +158,7 @@ public final class RecordedConditions {
 
 		@Override
 		public void refused(String className, String reason) {
-			if (refused.size() < MOST_REFUSED) {
+			if (refused.size() < MAX_REFUSED) {
 				refused.add(new RefusedClass(className, reason));
 			}
 		}
@@ -169,7 +169,7 @@ public final class RecordedConditions {
 		UnprobedCodec.read(frame, (rule, number, count, examples) -> {
 			Unprobed reason = Unprobed.of(number);
 			// of a newer agent there may be reasons that nobody here can name
-			if (reason != null && all.size() < MOST_RULES) {
+			if (reason != null && all.size() < MAX_RULES) {
 				all.add(new NotProbed(rule, NotProbed.Reason.valueOf(reason.name()), count, examples));
 			}
 		});
@@ -182,7 +182,7 @@ public final class RecordedConditions {
 	 */
 	public void add(Conditions more) {
 		for (RefusedClass each : more.refused()) {
-			if (refused.size() < MOST_REFUSED && !refused.contains(each)) {
+			if (refused.size() < MAX_REFUSED && !refused.contains(each)) {
 				refused.add(each);
 			}
 		}
@@ -193,7 +193,7 @@ public final class RecordedConditions {
 						new NotProbed(NotProbed.NO_RULE, each.reason(), each.count(), each.examples()),
 						(one, other) -> new NotProbed(NotProbed.NO_RULE, one.reason(), one.count() + other.count(),
 								Stream.concat(one.examples().stream(), other.examples().stream()).distinct()
-										.limit(Unprobed.MOST_EXAMPLES).toList()));
+										.limit(Unprobed.MAX_EXAMPLES).toList()));
 			}
 		}
 		notProbed = List.copyOf(sums.values());

@@ -14,17 +14,17 @@ import org.methodical.wire.code.LinesCodec;
 /** In which source lines threads ran. Not thread-safe. */
 public final class RecordedLines {
 
-	private final long most;
+	private final long max;
 	private final Map<Long, LineTimes.Line> lines = new HashMap<>();
 	private SampleTotals sampling = SampleTotals.NONE;
 	/** What is told as long as nothing is added; null if something was. */
 	private LineTimes told = LineTimes.NONE;
 
 	/**
-	 * @param most so many lines are kept
+	 * @param max so many lines are kept
 	 */
-	RecordedLines(long most) {
-		this.most = most;
+	RecordedLines(long max) {
+		this.max = max;
 	}
 
 	/** Reads samples of lines. */
@@ -66,7 +66,7 @@ public final class RecordedLines {
 		LineTimes.Line sum = new LineTimes.Line(line.method(), line.line(), before.samples() + line.samples(),
 				before.time() + line.time());
 		if (line.samples() < 0 || line.time() < 0 || sum.samples() < 0 || sum.time() < 0
-				|| lines.size() >= most && !lines.containsKey(key)) {
+				|| lines.size() >= max && !lines.containsKey(key)) {
 			return false;
 		}
 		lines.put(key, sum);

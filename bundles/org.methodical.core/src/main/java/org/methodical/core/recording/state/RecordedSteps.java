@@ -19,17 +19,17 @@ public final class RecordedSteps {
 	/** Instructions that need about as much memory as a block. */
 	private static final int INSTRUCTIONS_OF_BLOCK = 32;
 
-	private final long mostBlocks;
+	private final long maxBlocks;
 	private MethodSteps[] methods = {};
 	private long blockCount;
 	private StepTable table = StepTable.empty();
 	private boolean isPart;
 
 	/**
-	 * @param mostBlocks blocks that all methods together may have
+	 * @param maxBlocks blocks that all methods together may have
 	 */
-	RecordedSteps(long mostBlocks) {
-		this.mostBlocks = mostBlocks;
+	RecordedSteps(long maxBlocks) {
+		this.maxBlocks = maxBlocks;
 	}
 
 	/** The table as it is now; the same object as long as nothing changes. */
@@ -72,8 +72,8 @@ public final class RecordedSteps {
 
 	private void makeRoom(FrameInput frame, int more) throws WireException {
 		blockCount += more;
-		if (blockCount > mostBlocks) {
-			throw frame.broken("makes it " + blockCount + " blocks, the most is " + mostBlocks
+		if (blockCount > maxBlocks) {
+			throw frame.broken("makes it " + blockCount + " blocks, the most is " + maxBlocks
 					+ "; raise the heap of this program with -Xmx or count fewer classes");
 		}
 	}
@@ -145,11 +145,11 @@ public final class RecordedSteps {
 			throw frame.broken("counts loops of method " + method.id() + ", whose blocks are unknown");
 		}
 		LoopRounds[] rounds = new LoopRounds[before.blocks().loopCount()];
-		LoopsCodec.read(frame, (loop, least, greatest, classes) -> {
+		LoopsCodec.read(frame, (loop, min, max, classes) -> {
 			if (loop >= rounds.length) {
 				throw frame.broken("counts loop " + loop + " of " + rounds.length);
 			}
-			rounds[loop] = new LoopRounds(least, greatest, classes);
+			rounds[loop] = new LoopRounds(min, max, classes);
 		});
 		if (!isPart) {
 			set(method, before.withRounds(rounds));

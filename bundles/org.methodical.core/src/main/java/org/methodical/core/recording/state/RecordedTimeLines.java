@@ -24,18 +24,18 @@ public final class RecordedTimeLines {
 			"Threads changed what they do more often than their time lines"
 					+ " can show: later changes are missing there. Raise the heap of this program with -Xmx.");
 
-	private final long most;
+	private final long max;
 	private final Consumer<Note> notes;
 	private final Map<Integer, TimeLine.Builder> lines = new LinkedHashMap<>();
 	private long runs;
 	private boolean isFull;
 
 	/**
-	 * @param most  so many runs are kept of all threads together
+	 * @param max   so many runs are kept of all threads together
 	 * @param notes is told once if there are more
 	 */
-	RecordedTimeLines(long most, Consumer<Note> notes) {
-		this.most = most;
+	RecordedTimeLines(long max, Consumer<Note> notes) {
+		this.max = max;
 		this.notes = notes;
 	}
 
@@ -53,7 +53,7 @@ public final class RecordedTimeLines {
 	public void add(int thread, long time, ThreadState state) {
 		TimeLine.Builder line = lines.computeIfAbsent(thread, any -> new TimeLine.Builder());
 		int before = line.size();
-		boolean fits = runs < most || state == line.state() || state == ThreadState.UNKNOWN;
+		boolean fits = runs < max || state == line.state() || state == ThreadState.UNKNOWN;
 		line.add(time, fits ? state : ThreadState.UNKNOWN);
 		runs += line.size() - before;
 		if (!fits && !isFull) {

@@ -17,16 +17,16 @@ public final class RecordedWaits {
 
 	private static final Wait.Kind[] KINDS = Wait.Kind.values();
 
-	private final long most;
+	private final long max;
 	private final Map<Wait, Wait> waits = new HashMap<>();
 	private long textLength;
 	private boolean isPart;
 
 	/**
-	 * @param most so many kinds of waits are kept apart
+	 * @param max so many kinds of waits are kept apart
 	 */
-	RecordedWaits(long most) {
-		this.most = most;
+	RecordedWaits(long max) {
+		this.max = max;
 	}
 
 	/** Reads waits of a thread. */
@@ -55,7 +55,7 @@ public final class RecordedWaits {
 		Wait before = waits.get(wait.alike());
 		if (before == null) {
 			long more = wait.lockClass().length() + wait.holder().length();
-			if (waits.size() >= most || textLength + more > most * Long.BYTES) {
+			if (waits.size() >= max || textLength + more > max * Long.BYTES) {
 				return false;
 			}
 			textLength += more;

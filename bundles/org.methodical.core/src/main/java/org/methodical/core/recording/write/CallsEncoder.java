@@ -13,7 +13,7 @@ import org.methodical.wire.thread.CallsCodec;
 /** Writes the call history of a thread. */
 public final class CallsEncoder implements CallEvents {
 
-	private static final int MOST_BYTES = 1 << 16;
+	private static final int MAX_BYTES = 1 << 16;
 
 	private final OutputStream out;
 	private final int thread;
@@ -55,7 +55,7 @@ public final class CallsEncoder implements CallEvents {
 
 	/** The time since the event before, which is written first if that makes a frame. */
 	private long since(long time) {
-		if (codec.size() > MOST_BYTES) {
+		if (codec.size() > MAX_BYTES) {
 			try {
 				flush();
 			} catch (IOException e) {

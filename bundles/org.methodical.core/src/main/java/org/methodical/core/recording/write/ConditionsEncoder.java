@@ -64,7 +64,7 @@ public final class ConditionsEncoder {
 		for (ProbeRule rule : conditions.rules()) {
 			codec.rule(rule.text(), rule.holds(), rule.matched(), rule.woven(), rule.methods());
 		}
-		conditions.refused().stream().limit(ProbesCodec.MOST_REFUSED)
+		conditions.refused().stream().limit(ProbesCodec.MAX_REFUSED)
 				.forEach(refused -> codec.refused(refused.className(), refused.reason()));
 		codec.write(out, conditions.loadedClasses());
 	}

@@ -48,7 +48,7 @@ public final class StepsEncoder {
 		for (int loop = 0; loop < method.blocks().loopCount(); loop++) {
 			LoopRounds rounds = method.rounds(loop).orElse(null);
 			if (rounds != null) {
-				loops.put(loop, rounds.least(), rounds.greatest(), rounds.classes(), 0, rounds.classes().length);
+				loops.put(loop, rounds.min(), rounds.max(), rounds.classes(), 0, rounds.classes().length);
 			}
 		}
 		loops.end();

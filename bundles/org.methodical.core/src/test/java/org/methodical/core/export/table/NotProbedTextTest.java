@@ -53,12 +53,12 @@ class NotProbedTextTest {
 	void whatIsLeftOutMostTellsBeforeWhatIsSimilar() {
 		NotProbed similar = new NotProbed(1, Reason.SIMILAR, 9, List.of("p.X"));
 		NotProbed few = new NotProbed(1, Reason.JDK, 2, List.of());
-		NotProbed most = new NotProbed(1, Reason.HIDDEN, 3, List.of());
+		NotProbed max = new NotProbed(1, Reason.HIDDEN, 3, List.of());
 		NotProbed ofAnother = new NotProbed(0, Reason.LAMBDA, 99, List.of());
 		List<ProbeRule> rules = List.of(rule("a", 1, 1, 1, 1), rule("p.Y", 0, 0, 0, 0));
-		RuleVerdict verdict = RuleVerdict.of(conditions(rules, similar, few, most, ofAnother)).get(1);
+		RuleVerdict verdict = RuleVerdict.of(conditions(rules, similar, few, max, ofAnother)).get(1);
 		assertEquals(RuleVerdict.Kind.LEFT_OUT, verdict.kind());
-		assertEquals(most, verdict.reason().orElseThrow());
+		assertEquals(max, verdict.reason().orElseThrow());
 		assertEquals(RuleVerdict.Kind.SIMILAR, RuleVerdict.of(conditions(rules, similar, ofAnother)).get(1).kind());
 	}
 
