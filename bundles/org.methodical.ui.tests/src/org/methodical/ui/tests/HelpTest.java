@@ -94,7 +94,7 @@ class HelpTest {
 		}
 	}
 
-	/** Of its key the toolkit makes a request, which goes to the first control around the focus that listens to such. */
+	/** The toolkit's own key becomes a request to the first control around the focus that listens to such. */
 	@Test
 	void aRequestForHelpOpensItInEachView() throws Exception {
 		for (String name : PAGES.keySet()) {

@@ -58,7 +58,7 @@ class SessionsTableTest {
 		WorkbenchKit.openPerspective();
 		long[] calls = {1, 1, 1, 1, 1};
 		Profiler.openRecording(ShopRecording.write(folder.resolve("large.mprof"), 0, 0, calls, calls, "command",
-				"com.acme.shop.Shop --customers 3000 --seed 4711", "modes", "time+steps+alloc"));
+				"com.acme.shop.Shop --customers 3000", "modes", "time+steps+alloc"));
 		WorkbenchKit.maximized(WorkbenchKit.SESSIONS, "sessions-large", () -> {
 			Table table = Robot.find(Table.class, "sessions.table").orElseThrow();
 			for (String header : List.of("Measured", "Program and arguments")) {

@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.methodical.launching.Session;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.column.HeaderWidth;
-import org.methodical.ui.shared.column.NameLabel;
 import org.methodical.ui.shared.selection.SelectionSource;
 import org.methodical.ui.table.RowColumn;
 import org.methodical.ui.table.RowOrder;
@@ -53,20 +52,12 @@ final class SessionsTable {
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
 				text(Messages.SessionColumn_measured, 150, session -> SessionLabels.measured(session.facts())),
 				text(Messages.SessionColumn_state, 85, SessionLabels::state),
-				command(),
+				text(Messages.SessionColumn_command, 320, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,
 						session -> SessionLabels.methods(figures.get(session))),
 				number(Messages.SessionColumn_calls, 100, session -> SessionLabels.calls(figures.get(session))),
 				text(Messages.SessionColumn_notes, 150,
 						session -> session.notes().lines().findFirst().orElse(""))); //$NON-NLS-1$
-	}
-
-	/** Arguments tell runs apart, so that it gets the room that others leave. */
-	private static RowColumn<Session> command() {
-		return RowColumn.<Session>label(Messages.SessionColumn_command, session -> {
-			String command = session.facts().command();
-			return new NameLabel(command, "", command); //$NON-NLS-1$
-		}).withOrder(null).withTip(SessionLabels::tip);
 	}
 
 	private static RowColumn<Session> text(String title, int width, Function<Session, String> text) {
