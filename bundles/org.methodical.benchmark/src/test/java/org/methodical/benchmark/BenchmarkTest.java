@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +15,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.benchmark.jvm.Clock;
@@ -140,6 +146,7 @@ class BenchmarkTest {
 				.build();
 		BenchmarkResult result = Benchmark.of("new paths", task, parameters).run((phase, done, total) -> {
 			if (phase.equals("measure")) {
+				awaitOptimized(task, "Deoptimization.getAsInt");
 				task.takeNewPath();
 			}
 		});
@@ -148,6 +155,26 @@ class BenchmarkTest {
 				.orElseThrow(() -> new AssertionError(result.toString()));
 		assertTrue(warning.reason().contains("Deoptimization.getAsInt"), warning.reason());
 		assertTrue(result.warnsOf(Warning.Kind.NOT_STEADY), result.toString());
+	}
+
+	/** Executes a task until the optimising compiler is through with it, which takes its time on a busy machine. */
+	private static void awaitOptimized(IntSupplier task, String method) {
+		Predicate<String> inUse = Pattern.compile("\\d+ 4 0 .*" + Pattern.quote(method) + ".*").asMatchPredicate();
+		while (compiledMethods().lines().noneMatch(inUse)) {
+			for (int i = 0; i < 10_000; i++) {
+				task.getAsInt();
+			}
+		}
+	}
+
+	/** Lines of number, level, state (0: in use) and name. */
+	private static String compiledMethods() {
+		try {
+			return (String) ManagementFactory.getPlatformMBeanServer().invoke(
+					new ObjectName("com.sun.management:type=DiagnosticCommand"), "compilerCodelist", null, null);
+		} catch (JMException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	@Test
