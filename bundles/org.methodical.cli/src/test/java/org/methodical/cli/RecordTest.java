@@ -180,6 +180,7 @@ class RecordTest {
 	@CsvSource(delimiter = '|', value = {
 			"--agent-option colour=red|methodical: The agent's unknown option 'colour'; allowed are includes, ",
 			"--modes tiem|methodical: The agent's option modes=tiem is not possible; allowed: time, steps, alloc, history.",
+			"--modes time,stepz|methodical: The agent's option modes=stepz is not possible; allowed: time, ",
 			"--start later|methodical: The agent's option start=later is not possible; allowed: ",
 			"--interval 5|methodical: The agent's option interval=5 is not possible; allowed: a number from 50 to 60000.",
 			"--modes history --agent-option history.threshold=fast|methodical: The agent's option history.threshold=fast ",
