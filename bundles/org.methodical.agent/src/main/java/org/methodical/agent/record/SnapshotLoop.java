@@ -20,6 +20,7 @@ import org.methodical.agent.record.output.Output;
 import org.methodical.agent.record.output.OutputSet;
 import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -362,6 +363,7 @@ public final class SnapshotLoop {
 	}
 
 	private void snapshots() throws IOException, InterruptedException {
+		ThreadActivity activity = new ThreadActivity();
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
@@ -370,7 +372,7 @@ public final class SnapshotLoop {
 				return;
 			}
 			last = task != null && task.isLast;
-			long begin = System.nanoTime();
+			long begin = activity.ownTime();
 			if (task != null) {
 				task.before.run();
 			}
@@ -383,7 +385,8 @@ public final class SnapshotLoop {
 				task.after.run();
 				task.done.countDown();
 			}
-			long took = System.nanoTime() - begin;
+			// on the wall a busy machine would keep viewers waiting for a multiple of what it keeps us
+			long took = activity.ownTime() - begin;
 			pause = Math.max(TimeUnit.MILLISECONDS.toNanos(interval), took * (SHARE - 1));
 		}
 		Recorders.stop();

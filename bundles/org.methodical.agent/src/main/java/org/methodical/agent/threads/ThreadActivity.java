@@ -88,6 +88,11 @@ public class ThreadActivity {
 		return threads == null ? 0 : threads.getCurrentThreadCpuTime();
 	}
 
+	/** A clock for what the calling thread does, ns: processor time, or the wall's where the JVM does not tell that. */
+	public long ownTime() {
+		return threads == null ? System.nanoTime() : threads.getCurrentThreadCpuTime();
+	}
+
 	/**
 	 * Whether it is not too early to sample the stack again of a thread that is ready, as far as its state tells.
 	 *

@@ -170,7 +170,7 @@ public final class StateSampler {
 		while (!stopped) {
 			LockSupport.parkNanos(threads.isEmpty() ? NOBODY : Math.max(PERIOD, took * SHARE));
 			long now = System.nanoTime();
-			long before = activity.ownProcessorTime();
+			long before = activity.ownTime();
 			shiftIfWanted();
 			if (paused) {
 				if (!skipped) {
@@ -191,9 +191,7 @@ public final class StateSampler {
 			boolean isReview = now - review >= REVIEW;
 			sample(now, isReview, clockCost);
 			// on the wall, where others have the processor, it would be many times that, and threads would go unseen
-			long processorTime = activity.ownProcessorTime() - before;
-			took = Math.min(processorTime > 0 ? processorTime : System.nanoTime() - now,
-					Math.max(MIN_COST, 2 * took));
+			took = Math.min(activity.ownTime() - before, Math.max(MIN_COST, 2 * took));
 			if (isReview) {
 				review = now;
 			}
