@@ -6,8 +6,8 @@ import java.util.function.Function;
 
 /**
  * What a test executed, in all threads. Initialisers of classes are left out: which test is the first to need a class
- * depends on their order. What it executed method by method is asked for
- * when it is needed: mostly the sums are as they should be. Not thread-safe.
+ * depends on their order. What it executed method by method is asked for when it is
+ * needed: mostly the sums are as they should be. Not thread-safe.
  */
 final class Work {
 

@@ -41,9 +41,9 @@ public abstract class WorkDoor {
 	 *
 	 * @param mark made by {@link #mark} in the same thread
 	 * @return how many methods have counters ({@code Integer}), whether other threads executed some of it
-	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}), steps without those of initialisers of classes
-	 *         ({@code Long}), how many of these ran ({@code Long}), and what {@link #methods} takes. Null if no steps are
-	 *         counted any more
+	 *         ({@code Boolean}), whether counts were lost ({@code Boolean}), steps without those of initialisers of
+	 *         classes ({@code Long}), how many of these ran ({@code Long}), and what {@link #methods} takes. Null if
+	 *         no steps are counted any more
 	 */
 	public static Object[] since(Object mark) {
 		WorkDoor door = open;
@@ -55,10 +55,11 @@ public abstract class WorkDoor {
 	 *
 	 * @param span the last of what {@link #since} told
 	 * @return a row for each method that was executed: class, name, descriptor, source file ({@code String}, empty if
-	 *         unknown), calls and steps ({@code long[]}), the lines that have code, ascending ({@code int[]}), for each
-	 *         how many instructions it has ({@code int[]}), how often it was executed ({@code long[]}), and in which line
-	 *         the innermost loop around it begins ({@code int[]}, 0 if there is none), and what it asked for that differs
-	 *         from one JVM to the next ({@code String}, nouns; empty if nothing). Null if no steps are counted any more
+	 *         unknown), calls and steps ({@code long[]}), the lines that have code, ascending ({@code int[]}), for
+	 *         each how many instructions it has ({@code int[]}), how often it was executed ({@code long[]}), and in
+	 *         which line the innermost loop around it begins ({@code int[]}, 0 if there is none), and what it asked
+	 *         for that differs from one JVM to the next ({@code String}, nouns; empty if nothing). Null if no steps
+	 *         are counted any more
 	 */
 	public static Object[] methods(Object span) {
 		WorkDoor door = open;

@@ -39,7 +39,7 @@ final class WorkMark {
 		return page(page) != before.page(page);
 	}
 
-	/** Whether one of the counters from a method's first until the next method's was counted since. */
+	/** Whether one of a method's counters was counted since. */
 	boolean differs(CounterPlace place, WorkMark before) {
 		for (int slot = 0; slot < place.slots(); slot++) {
 			if (since(before, place, slot) != 0) {
@@ -73,7 +73,7 @@ final class WorkMark {
 		}
 	}
 
-	/** What was added to the counters of a method since, as {@link org.methodical.agent.steps.StepTotals#of} has them. */
+	/** What was added to a method's counters since, as {@link org.methodical.agent.steps.StepTotals#of} has them. */
 	long[] since(WorkMark before, int index, CounterPlace place) {
 		long[] now = thrown.get(index);
 		long[] then = before.thrown.get(index);

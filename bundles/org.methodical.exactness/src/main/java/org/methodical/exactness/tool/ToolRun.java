@@ -24,7 +24,9 @@ import org.methodical.exactness.ExactPrograms;
  */
 public record ToolRun(Path java, Path classes, List<ExactProgram> programs, Path folder) {
 
-	private static final int MINUTES = 5;
+	/** A program takes a second or two; a tool that hangs is not to hold up the page. */
+	private static final int SECONDS = 30;
+	private static final int MOST_SECONDS = 300;
 
 	/**
 	 * Runs the programs to their end.
@@ -57,9 +59,10 @@ public record ToolRun(Path java, Path classes, List<ExactProgram> programs, Path
 		builder.environment().remove("JAVA_TOOL_OPTIONS");
 		builder.environment().putAll(environment);
 		Process process = builder.start();
-		if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
+		int limit = Math.min(MOST_SECONDS, SECONDS * programs.size());
+		if (!process.waitFor(limit, TimeUnit.SECONDS)) {
 			process.destroyForcibly();
-			throw new IOException("not ready after " + MINUTES + " minutes");
+			throw new IOException("not ready after " + limit + " seconds");
 		}
 		String text = Files.readString(output);
 		if (process.exitValue() != programs.get(0).status()) {

@@ -106,25 +106,8 @@ public final class Options {
 		return split(value(OptionKey.EXCLUDES, ""), ":");
 	}
 
-	/**
-	 * Folders and jars whose classes to profile.
-	 *
-	 * @return the places
-	 */
-	public List<File> locations() {
-		return locations(true);
-	}
-
-	/**
-	 * Those that are to be there: behind the others stands a question mark.
-	 *
-	 * @return some of {@link #locations()}
-	 */
-	public List<File> neededLocations() {
-		return locations(false);
-	}
-
-	private List<File> locations(boolean all) {
+	/** Folders and jars whose classes to profile: all, or only those that have to be there. */
+	public List<File> locations(boolean all) {
 		List<File> files = new ArrayList<>();
 		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
 			boolean mayLack = path.endsWith("?");
