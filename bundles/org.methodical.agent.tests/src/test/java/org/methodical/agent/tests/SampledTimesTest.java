@@ -57,6 +57,7 @@ class SampledTimesTest {
 	@Test
 	void virtualThreadsThatComputeAreSeen() throws Exception {
 		Profile profile = compiled("VirtualWork", """
+				import java.util.concurrent.locks.LockSupport;
 				import jdk.jfr.FlightRecorder;
 				public class VirtualWork {
 					public static void main(String[] args) throws InterruptedException {
@@ -66,7 +67,7 @@ class SampledTimesTest {
 						}
 						while (!FlightRecorder.isInitialized()
 								|| FlightRecorder.getFlightRecorder().getRecordings().isEmpty()) {
-							Thread.sleep(20);
+							LockSupport.parkNanos(20_000_000);
 						}
 						begun = true;
 						for (Thread thread : threads) {

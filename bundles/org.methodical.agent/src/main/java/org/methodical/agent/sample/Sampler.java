@@ -118,7 +118,7 @@ public final class Sampler {
 		return threads.unplacedTime();
 	}
 
-	/** Since when it is known where threads allocate, as of {@link System#nanoTime}; 0 if not yet, or from the start. */
+	/** Since when it is known where threads allocate, by {@link System#nanoTime}; 0 if not yet, or from the start. */
 	public long allocationFrom() {
 		return allocationFrom;
 	}

@@ -26,7 +26,7 @@ public record ToolRun(Path java, Path classes, List<ExactProgram> programs, Path
 
 	/** A program takes a second or two; a tool that hangs is not to hold up the page. */
 	private static final int SECONDS = 30;
-	private static final int MOST_SECONDS = 300;
+	private static final int MAX_SECONDS = 300;
 
 	/**
 	 * Runs the programs to their end.
@@ -59,7 +59,7 @@ public record ToolRun(Path java, Path classes, List<ExactProgram> programs, Path
 		builder.environment().remove("JAVA_TOOL_OPTIONS");
 		builder.environment().putAll(environment);
 		Process process = builder.start();
-		int limit = Math.min(MOST_SECONDS, SECONDS * programs.size());
+		int limit = Math.min(MAX_SECONDS, SECONDS * programs.size());
 		if (!process.waitFor(limit, TimeUnit.SECONDS)) {
 			process.destroyForcibly();
 			throw new IOException("not ready after " + limit + " seconds");
