@@ -4,11 +4,13 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -25,7 +27,7 @@ import org.methodical.launching.internal.session.SessionList;
 import org.methodical.launching.internal.session.SessionList.Entry;
 import org.methodical.launching.internal.session.SessionRegistry;
 import org.methodical.ui.selection.ActiveSession;
-import org.methodical.ui.shared.ViewSettings;
+import org.methodical.ui.shared.Ids;
 import org.osgi.framework.FrameworkUtil;
 
 /** Sessions that were on the list when the workbench was closed. */
@@ -50,6 +52,18 @@ class EarlierSessionsTest {
 				() -> ActiveSession.get().session().filter(earlier::equals).isPresent());
 		Robot.await("its methods", WorkbenchKit.SOON, () -> WorkbenchKit.hotMethods().getItemCount() == 40);
 		assertEquals(Session.State.ENDED, earlier.state());
+	}
+
+	/** A workbench that is killed saves nothing at its end. */
+	@Test
+	void whichSessionIsActiveIsWrittenDownAtOnce() throws Exception {
+		Path file = folder.resolve("killed.mprof");
+		new LargeRecording(40, 2, 100).writeTo(file);
+		Profiler.openRecording(file);
+		Path preferences = Path.of(Platform.getInstanceLocation().getURL().toURI()).resolve(
+				".metadata/.plugins/org.eclipse.core.runtime/.settings/" + Ids.BUNDLE + ".prefs");
+		Robot.await("the active session in the preferences", WorkbenchKit.SOON, () -> Files.exists(preferences)
+				&& Files.readString(preferences).contains("activeSession=" + file));
 	}
 
 	@Test
@@ -160,7 +174,7 @@ class EarlierSessionsTest {
 		Robot.await("an empty list", WorkbenchKit.SOON, () -> list.load().isEmpty());
 		Robot.settle();
 		if (forgetActive) {
-			ViewSettings.of("activeSession").put("activeSession", "");
+			InstanceScope.INSTANCE.getNode(Ids.BUNDLE).remove("activeSession");
 		}
 		Robot.await("the session of the saved list", WorkbenchKit.SOON, () -> {
 			list.save(saved);

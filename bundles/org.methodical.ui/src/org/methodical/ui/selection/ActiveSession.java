@@ -57,8 +57,6 @@ public final class ActiveSession {
 		static final ActiveSession INSTANCE = new ActiveSession();
 	}
 
-	private static final String LAST = "activeSession"; //$NON-NLS-1$
-
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private volatile Optional<Session> session;
 	private volatile TimeKind times = storedTimes();
@@ -67,7 +65,7 @@ public final class ActiveSession {
 
 	private ActiveSession() {
 		Profiler.sessions().addListener(this::sessionsChanged);
-		session = newest().or(() -> Profiler.sessions().all().stream().filter(ActiveSession::wasActive).findFirst());
+		session = newest().or(() -> Profiler.sessions().all().stream().filter(LastActive::was).findFirst());
 	}
 
 	/** The one of this workbench. */
@@ -222,7 +220,7 @@ public final class ActiveSession {
 			case ADDED -> change(Optional.of(event.session()));
 			case RESTORED -> {
 				// its state says nothing: somebody may have had it read before this is heard of
-				if (session.isEmpty() && wasActive(event.session())) {
+				if (session.isEmpty() && LastActive.was(event.session())) {
 					change(Optional.of(event.session()));
 				}
 			}
@@ -233,7 +231,7 @@ public final class ActiveSession {
 			}
 			default -> {
 				if (isActive) {
-					session.ifPresent(ActiveSession::remember);
+					session.ifPresent(LastActive::remember);
 					listeners.forEach(Listener::activeSessionUpdated);
 				}
 			}
@@ -243,17 +241,6 @@ public final class ActiveSession {
 	/** Those of earlier runs take time to read, and nobody asked for them. */
 	private static Optional<Session> newest() {
 		return Profiler.sessions().all().stream().filter(any -> any.state() != Session.State.STORED).findFirst();
-	}
-
-	/** For the next run of the workbench; there is no file before the program has connected. */
-	private static void remember(Session active) {
-		active.file().ifPresent(file -> ViewSettings.of(LAST).put(LAST, file.toString()));
-	}
-
-	/** In the last run of the workbench. */
-	private static boolean wasActive(Session earlier) {
-		String last = ViewSettings.of(LAST).get(LAST);
-		return last != null && earlier.file().filter(file -> file.toString().equals(last)).isPresent();
 	}
 
 	/** Listeners hear of its new state. */
@@ -269,7 +256,7 @@ public final class ActiveSession {
 			if (!listeners.isEmpty()) {
 				shown.ifPresent(ActiveSession::read);
 			}
-			shown.ifPresent(ActiveSession::remember);
+			shown.ifPresent(LastActive::remember);
 			listeners.forEach(listener -> listener.activeSessionChanged(shown));
 		}
 	}

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String LastActive_job;
 	public static String SpanReading_failed;
 	public static String SpanReading_job;
 	public static String SpanReading_none;
