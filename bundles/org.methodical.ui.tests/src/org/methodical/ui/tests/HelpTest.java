@@ -86,7 +86,7 @@ class HelpTest {
 		assertEquals(SWT.getPlatform().equals("gtk"), binding != null);
 		if (binding != null) {
 			assertEquals("org.eclipse.ui.help.dynamicHelp", binding.getParameterizedCommand().getId());
-			Robot.show(WorkbenchKit.HOT_METHODS);
+			focus(Robot.show(WorkbenchKit.HOT_METHODS));
 			PlatformUI.getWorkbench().getService(IHandlerService.class)
 					.executeCommand(binding.getParameterizedCommand(), null);
 			Robot.await("help", WorkbenchKit.SOON, () -> Robot.page().findView(HELP_VIEW) != null);
@@ -94,16 +94,21 @@ class HelpTest {
 		}
 	}
 
+	/** As somebody who presses a key has it: help is for what has the focus. */
+	private static Control focus(IViewPart view) throws Exception {
+		Robot.window().getShell().forceActive();
+		view.setFocus();
+		Robot.await("the focus in " + view.getTitle(), WorkbenchKit.SOON,
+				() -> Display.getCurrent().getFocusControl() != null);
+		return Display.getCurrent().getFocusControl();
+	}
+
 	/** The toolkit's own key becomes a request to the first control around the focus that listens to such. */
 	@Test
 	void aRequestForHelpOpensItInEachView() throws Exception {
 		for (String name : PAGES.keySet()) {
 			IViewPart view = Robot.show(id(name));
-			Robot.window().getShell().forceActive();
-			view.setFocus();
-			Robot.await("the focus in " + name, WorkbenchKit.SOON,
-					() -> Display.getCurrent().getFocusControl() != null);
-			Control asked = Display.getCurrent().getFocusControl();
+			Control asked = focus(view);
 			while (asked != null && !asked.isListening(SWT.Help)) {
 				asked = asked.getParent();
 			}
