@@ -32,7 +32,8 @@ public final class ProbeOptions {
 
 	@Option(names = "--modes", paramLabel = "MODE", split = "[+,]",
 			description = "What to measure, joined by + or commas: time (default), steps (executed bytecode of blocks and "
-					+ "lines), alloc (heap bytes), history (calls in their order; bounds by --agent-option history.events= and others).")
+					+ "lines), alloc (heap bytes), history (calls in their order; bounds by --agent-option history.events= and "
+					+ "others).")
 	private List<String> modes = List.of();
 
 	@Option(names = "--timing", paramLabel = "HOW",
