@@ -130,7 +130,8 @@ class MethodDetailsTest {
 				Robot.await(name + " in " + window, WorkbenchKit.SOON, () -> Arrays.stream(table.getColumns())
 						.mapToInt(TableColumn::getWidth).sum() <= table.getClientArea().width);
 			}
-			assertEquals(window.x > 1300, facts.getColumn(Robot.column(facts, "Where from")).getWidth() > 0);
+			Robot.await("where facts are from in " + window, WorkbenchKit.SOON,
+					() -> window.x > 1300 == facts.getColumn(Robot.column(facts, "Where from")).getWidth() > 0);
 			WorkbenchKit.screenshot("method-details-narrow-" + window.x);
 		}
 		assertEquals("200\ncounted", Robot.tip(facts, 0, "Value"));
