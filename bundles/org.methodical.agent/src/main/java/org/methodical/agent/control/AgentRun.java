@@ -300,7 +300,7 @@ final class AgentRun implements LoopOwner {
 		return retransformer.end();
 	}
 
-	/** Nobody takes the recording any more: probes would be for nothing. */
+	/** Nothing is recorded any more: probes would be for nothing. */
 	@Override
 	public void abandoned() {
 		removeProbes();

@@ -49,6 +49,7 @@ public final class SnapshotLoop {
 	private final BlockingQueue<LoopTask> tasks = new LinkedBlockingQueue<>();
 	/** Null if nobody wants to know. */
 	private volatile LoopOwner owner;
+	/** Whether it ended by itself, and not for want of memory. */
 	private boolean abandoned;
 	private final HeapWatch heap = new HeapWatch();
 	// made before there is no memory for them
@@ -299,6 +300,7 @@ public final class SnapshotLoop {
 		} catch (Throwable e) {
 			exhausted = AgentThread.isForWantOfMemory(e);
 			if (!exhausted) {
+				abandoned = true;
 				// nobody above would tell; the program goes on as if we were not there
 				console.accept("recording stops because of an error in the agent: " + e + ". The program goes on.");
 			}
