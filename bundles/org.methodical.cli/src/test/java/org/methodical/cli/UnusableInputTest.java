@@ -169,11 +169,18 @@ class UnusableInputTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"--threshold -5,--threshold takes a percentage from 0 to 100",
+	@CsvSource({"--view tree --threshold -5,--threshold takes a percentage from 0 to 100",
 			"--top -1,--top takes a number from 0 on",
 			"--top x,--top takes a number from 0 on", "--view history --threshold 5,--threshold takes a time as 500ns",
 			"--view history --depth -1,--depth takes a number from 0 on",
-			"--view lines --filter x,--filter goes with the views",
+			"--view lines --filter x,'--filter goes with the views methods, tree, backtree, history and frames, and the"
+					+ " view is lines; --view chooses another.'",
+			"a.B.c,METHOD goes with the view bytecode", "--group,--group goes with the view threads",
+			"--never,'--never goes with the views classes, steps and lines'",
+			"--view threads --by calls,'--by goes with the views methods, tree and backtree'",
+			"--view tree --depth 3,--depth goes with the view history",
+			"--view waits --class-path x,--class-path goes with the view bytecode",
+			"--view backtree --corrected,--corrected goes with the views methods and tree",
 			"--by colour,Invalid value for option '--by'", "--fail-if nonsense,--fail-if: 'nonsense' is no condition"})
 	void optionsAreCheckedBeforeTheRecordingIsRead(String options, String message) throws Exception {
 		refused("report F " + options, "missing.mprof", message);

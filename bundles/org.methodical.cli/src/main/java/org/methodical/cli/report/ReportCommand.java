@@ -55,65 +55,6 @@ import picocli.CommandLine.Spec;
 				"A condition holds if it holds for one method that fits the pattern; then the exit code is 1."})
 public final class ReportCommand implements Callable<Integer> {
 
-	/** What to show. */
-	enum View {
-
-		/** Methods over all contexts. */
-		METHODS,
-
-		/** Callers above callees. */
-		TREE,
-
-		/** Methods above their callers. */
-		BACKTREE,
-
-		/** Threads. */
-		THREADS,
-
-		/** Who waited for what. */
-		WAITS,
-
-		/** Calls in their order. */
-		HISTORY,
-
-		/** Methods by frame memory. */
-		FRAMES,
-
-		/** Instructions of a method. */
-		BYTECODE,
-
-		/** Packages by executed bytecode. */
-		PACKAGES,
-
-		/** Classes by executed bytecode. */
-		CLASSES,
-
-		/** Methods by executed bytecode. */
-		STEPS,
-
-		/** Basic blocks. */
-		BLOCKS,
-
-		/** Loops. */
-		LOOPS,
-
-		/** Source lines. */
-		LINES;
-
-		boolean isOfSteps() {
-			return ordinal() >= PACKAGES.ordinal();
-		}
-
-		/** Whether methods are shown with their times. */
-		boolean isOfTimes() {
-			return ordinal() <= THREADS.ordinal();
-		}
-
-		boolean isOfCalls() {
-			return this == HISTORY || this == FRAMES || this == BYTECODE;
-		}
-	}
-
 	private static final double PERCENT_FOR_PEOPLE = 1;
 
 	@Spec
@@ -131,7 +72,7 @@ public final class ReportCommand implements Callable<Integer> {
 					+ "waits (who waited for what), frames (memory of methods), bytecode (of a METHOD); with a call history: "
 					+ "history; with counted steps: packages, classes, steps (of methods), blocks, loops; with steps, samples or "
 					+ "both: lines.")
-	private View view;
+	private ReportView view;
 
 	@Option(names = "--by", paramLabel = "MEASURE", converter = MeasureName.class,
 			description = "Order by self, total, calls or alloc (heap bytes); default: total for tree, else self.")
@@ -208,14 +149,11 @@ public final class ReportCommand implements Callable<Integer> {
 	private void checkOptions() throws IOException {
 		table.check(List.of(file));
 		calls.check();
-		if (view == View.HISTORY) {
+		view.check(spec.commandLine().getParseResult());
+		if (view == ReportView.HISTORY) {
 			calls.shortest(threshold);
 		} else {
 			share();
-		}
-		if (filter != null && (view.isOfSteps() || view == View.THREADS || view == View.WAITS
-				|| view == View.BYTECODE)) {
-			throw new InputException("--filter goes with the views methods, tree, backtree, history and frames.");
 		}
 	}
 
@@ -225,12 +163,12 @@ public final class ReportCommand implements Callable<Integer> {
 		if (view.isOfSteps() && !StepViews.has(view, snapshot, never)) {
 			completeness
 					.lack(flight(snapshot, "steps") + "no steps were counted; record with --modes steps or time+steps"
-							+ (view == View.LINES
+							+ (view == ReportView.LINES
 									? ", or with --agent-option timing=sampled for the running time of lines" : ""));
-		} else if (view == View.HISTORY && snapshot.history().isEmpty()) {
+		} else if (view == ReportView.HISTORY && snapshot.history().isEmpty()) {
 			completeness.lack(
 					flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
-		} else if (view == View.WAITS && snapshot.waits().isEmpty()) {
+		} else if (view == ReportView.WAITS && snapshot.waits().isEmpty()) {
 			err.println(
 					"methodical: no waits were found, which are looked for where times are measured by the clock or sampled");
 		} else if (isOfTimes && snapshot.countsStepsOnly()) {
@@ -243,7 +181,7 @@ public final class ReportCommand implements Callable<Integer> {
 		if (!view.isOfCalls()) {
 			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		}
-		if (by == Measure.SELF_BYTES && !snapshot.merged().has(by)) {
+		if (by != null && by.isBytes() && !snapshot.merged().has(by)) {
 			completeness.lack(snapshot.isFlightRecording()
 					? "--by alloc needs events of allocation, which the flight recording"
 							+ " does not have; record with settings=profile"

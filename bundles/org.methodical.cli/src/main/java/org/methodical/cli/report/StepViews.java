@@ -15,12 +15,12 @@ final class StepViews {
 	}
 
 	/** Whether a recording has what a view shows: samples have lines as well, but not those that never ran. */
-	static boolean has(ReportCommand.View view, Snapshot snapshot, boolean never) {
+	static boolean has(ReportView view, Snapshot snapshot, boolean never) {
 		return !snapshot.steps().isEmpty()
-				|| view == ReportCommand.View.LINES && !never && !snapshot.lineTimes().isEmpty();
+				|| view == ReportView.LINES && !never && !snapshot.lineTimes().isEmpty();
 	}
 
-	static ReportTable<?> table(ReportCommand.View view, Snapshot snapshot, boolean never, int max) {
+	static ReportTable<?> table(ReportView view, Snapshot snapshot, boolean never, int max) {
 		BytecodeLoad load = Profile.of(snapshot).load();
 		return switch (view) {
 			case PACKAGES -> StepTables.packages(load, max);
