@@ -16,6 +16,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
+import org.methodical.core.model.Measure;
 
 /** What a program can be profiled again with, when an answer lacks it. */
 public enum ProfileAgain {
@@ -75,6 +76,16 @@ public enum ProfileAgain {
 			// a configuration that is gone asks for nothing
 			return Optional.empty();
 		}
+	}
+
+	/**
+	 * What its answer is read by.
+	 *
+	 * @return the measure of own code; empty if it is that which views show anyway
+	 */
+	public Optional<Measure> measure() {
+		return this == STEPS ? Optional.of(Measure.STEPS)
+				: this == ALLOC ? Optional.of(Measure.SELF_BYTES) : Optional.empty();
 	}
 
 	/**

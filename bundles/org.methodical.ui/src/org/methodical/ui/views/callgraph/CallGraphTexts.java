@@ -171,7 +171,8 @@ final class CallGraphTexts {
 		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip,
 				MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(Measure.TOTAL_BYTES)) {
-			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip, MeasureTexts.bytes(graph.edgeBytes(number))));
+			lines.add(NLS.bind(Messages.CallGraphTexts_edgeBytesTip,
+					MeasureTexts.bytes(graph.edgeValue(number, Measure.TOTAL_BYTES))));
 		}
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);

@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -81,10 +82,11 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 
 	@Override
 	protected void sessionChanged() {
-		boolean asksForBytes = session().flatMap(ProfileAgain::of).filter(ProfileAgain.ALLOC::equals).isPresent();
-		if (asksForBytes) {
+		Optional<Measure> bytes = session().flatMap(ProfileAgain::of).flatMap(ProfileAgain::measure)
+				.filter(Measure::isBytes);
+		if (bytes.isPresent()) {
 			usual = usual == null ? query.by() : usual;
-			query = query.sortedBy(Measure.TOTAL_BYTES);
+			query = query.sortedBy(bytes.get().total());
 		} else if (usual != null) {
 			query = query.sortedBy(usual);
 			usual = null;

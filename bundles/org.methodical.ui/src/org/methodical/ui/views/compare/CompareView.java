@@ -188,7 +188,7 @@ public final class CompareView extends SessionView<CompareContent> {
 	@Override
 	protected void display(CompareContent next) {
 		runs.show(next == null ? "" : next.runs().describe(Locale.getDefault())); //$NON-NLS-1$
-		boolean hasAllocation = next != null && next.common().contains(Measure.SELF_BYTES);
+		boolean hasAllocation = next != null && next.common().stream().anyMatch(Measure::isBytes);
 		CompareColumns.ALLOCATION.forEach(column -> times.rows().showColumn(column, hasAllocation));
 		times.show(next == null ? List.of() : next.times());
 		steps.show(next == null ? List.of() : next.steps());

@@ -2,6 +2,7 @@
 package org.methodical.ui.views.flamegraph;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -124,10 +125,11 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 
 	@Override
 	protected void sessionChanged() {
-		boolean asksForBytes = session().flatMap(ProfileAgain::of).filter(ProfileAgain.ALLOC::equals).isPresent();
-		if (asksForBytes) {
+		Optional<Measure> bytes = session().flatMap(ProfileAgain::of).flatMap(ProfileAgain::measure)
+				.filter(Measure::isBytes);
+		if (bytes.isPresent()) {
 			usual = usual == null ? query.measure() : usual;
-			query = query.measuredBy(Measure.TOTAL_BYTES);
+			query = query.measuredBy(bytes.get().total());
 		} else if (usual != null) {
 			query = query.measuredBy(usual);
 			usual = null;

@@ -73,11 +73,7 @@ final class HotMethodsColumns {
 
 	/** The most first of what a program was profiled again with; empty if that is no column. */
 	static Optional<RowOrder> order(ProfileAgain addition) {
-		return switch (addition) {
-			case STEPS -> Optional.of(new RowOrder(indexOf(Measure.STEPS), false));
-			case ALLOC -> Optional.of(new RowOrder(indexOf(Measure.SELF_BYTES), false));
-			default -> Optional.empty();
-		};
+		return addition.measure().map(measure -> new RowOrder(indexOf(measure), false));
 	}
 
 	/** What is measured in the column that rows are sorted by, null if it is something else. */

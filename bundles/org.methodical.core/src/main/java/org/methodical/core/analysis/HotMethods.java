@@ -207,7 +207,7 @@ public final class HotMethods implements Measurements {
 			double error = sampling.error(IntStream.of(rows).mapToLong(row -> timings[row].samples()).sum());
 			return error * error;
 		}
-		if (measure == Measure.SELF_BYTES && allocation.count() > 0) {
+		if (measure.isBytes() && allocation.count() > 0) {
 			double error = allocation.errorOf(IntStream.of(rows).mapToLong(row -> value(row, measure)).sum());
 			return error * error;
 		}

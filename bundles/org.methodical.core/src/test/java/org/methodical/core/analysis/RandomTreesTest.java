@@ -129,7 +129,7 @@ class RandomTreesTest {
 		for (int edge = 0; edge < graph.edgeCount(); edge++) {
 			List<Integer> pair = List.of(graph.method(graph.caller(edge)), graph.method(graph.callee(edge)));
 			assertEquals(times.get(pair), graph.edgeTime(edge), pair::toString);
-			assertEquals(heap.get(pair), graph.edgeBytes(edge), pair::toString);
+			assertEquals(heap.get(pair), graph.edgeValue(edge, Measure.TOTAL_BYTES), pair::toString);
 			long expected = IntStream.range(1, NODES).filter(node -> paths.get(node).size() > 1
 					&& pairs(paths.get(node)).get(paths.get(node).size() - 2).equals(pair))
 					.mapToLong(node -> calls[node])

@@ -144,7 +144,8 @@ class RecordedAllocationTest {
 				graph.value(1, Measure.TOTAL_BYTES), graph.value(2, Measure.TOTAL_BYTES)));
 		assertEquals(200.0 / 335, graph.share(2, Measure.TOTAL_BYTES), 1e-9);
 		// a>b, b>a, a>c
-		assertEquals(List.of(35L, 5L, 200L), List.of(graph.edgeBytes(0), graph.edgeBytes(1), graph.edgeBytes(2)));
+		assertEquals(List.of(35L, 5L, 200L), List.of(graph.edgeValue(0, Measure.TOTAL_BYTES),
+				graph.edgeValue(1, Measure.TOTAL_BYTES), graph.edgeValue(2, Measure.TOTAL_BYTES)));
 		assertEquals(List.of(0, 2), new CriticalPath(graph, Measure.TOTAL_BYTES).nodes());
 		assertArrayEquals(new int[] {0, 2},
 				new PrunedCallGraph(graph, new CallGraphPruning(Measure.TOTAL_BYTES, 2, 0)).nodes());

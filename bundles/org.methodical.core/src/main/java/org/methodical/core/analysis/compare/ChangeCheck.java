@@ -167,7 +167,7 @@ public final class ChangeCheck {
 					"'" + text + "' needs counted calls in both recordings, and one has samples only;"
 							+ " record with Methodical's agent");
 		}
-		if (measure == Measure.SELF_BYTES && !(runs.before().has(measure) && runs.after().has(measure))) {
+		if (measure.isBytes() && !(runs.before().has(measure) && runs.after().has(measure))) {
 			throw new IllegalArgumentException(
 					"'" + text + "' needs allocation in both recordings; record with --modes alloc");
 		}

@@ -267,15 +267,6 @@ public final class CallGraph {
 	}
 
 	/**
-	 * Heap bytes allocated in these calls, with all that they called.
-	 *
-	 * @return bytes, 0 if not measured
-	 */
-	public long edgeBytes(int edge) {
-		return edgeValue(edge, Measure.TOTAL_BYTES);
-	}
-
-	/**
 	 * The edges to what a node calls.
 	 *
 	 * @return edges, a recursive one included; not to be changed

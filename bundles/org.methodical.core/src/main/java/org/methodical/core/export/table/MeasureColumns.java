@@ -73,7 +73,7 @@ final class MeasureColumns<R> {
 
 	/** The stable name of a data field, with something between the measure and its unit. */
 	private static String name(Measure measure, String what) {
-		String name = (measure == Measure.TOTAL_BYTES ? "total_alloc" : measure.word()) + what;
+		String name = (measure.isBytes() && measure == measure.total() ? "total_alloc" : measure.word()) + what;
 		return measure.isTime() ? name + "_ns" : measure.isBytes() ? name + "_bytes" : name;
 	}
 
