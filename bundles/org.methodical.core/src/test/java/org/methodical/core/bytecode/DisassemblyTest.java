@@ -11,9 +11,11 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Expectations follow from the code that is written here and from the lengths of instructions in the JVMS. */
 class DisassemblyTest {
@@ -73,6 +75,29 @@ class DisassemblyTest {
 		Instruction choice = Disassembly.of(writer.toByteArray(), "m", "(I)I").orElseThrow().instructions().get(1);
 		assertEquals("tableswitch 1: 24, 2: 26, default: 26", choice.text());
 		assertEquals(List.of(2, 4, 4), choice.targets());
+	}
+
+	@Test
+	void constantsLookAsInSourceCode() throws IOException {
+		ClassWriter writer = new ClassWriter(0);
+		MethodVisitor code = begin(writer);
+		Handle handle = new Handle(Opcodes.H_INVOKESTATIC, "a/B", "c", "()V", false);
+		for (Object constant : List.of(70_000, 5L, 1.5f, 2.5, Type.getObjectType("a/B"), Type.getMethodType("(I)V"),
+				handle)) {
+			code.visitLdcInsn(constant);
+		}
+		code.visitFieldInsn(Opcodes.GETSTATIC, "a/B", "list", "[Ljava/util/List;");
+		code.visitTypeInsn(Opcodes.CHECKCAST, "[La/B;");
+		code.visitInvokeDynamicInsn("run", "()Ljava/lang/Runnable;",
+				new Handle(Opcodes.H_INVOKESTATIC, "a/Factory", "make", "()V", false), "text", handle);
+		code.visitMaxs(20, 1);
+		code.visitEnd();
+
+		assertEquals(List.of("ldc 70000", "ldc 5L", "ldc 1.5f", "ldc 2.5", "ldc a.B.class", "ldc (I)V", "ldc a.B.c()V",
+				"getstatic a.B.list : java.util.List[]", "checkcast a.B[]",
+				"invokedynamic run()Ljava/lang/Runnable; by a.Factory.make, a.B.c()V"),
+				Disassembly.of(writer.toByteArray(), "m", "(I)I").orElseThrow().instructions().stream()
+						.map(Instruction::text).toList());
 	}
 
 	@Test

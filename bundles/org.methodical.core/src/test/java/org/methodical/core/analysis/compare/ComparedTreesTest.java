@@ -4,15 +4,24 @@ package org.methodical.core.analysis.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.model.code.MethodBlocks;
+import org.methodical.core.model.code.MethodBlocks.Block;
+import org.methodical.core.model.code.MethodBlocks.Exit;
+import org.methodical.core.model.code.MethodBlocks.Loop;
+import org.methodical.core.model.code.MethodSteps;
+import org.methodical.core.model.code.StepTable;
 
 /** Two runs: main calls a, which calls b; later main calls c and a, and a calls nothing. Ids differ. */
 class ComparedTreesTest {
+
+	private static final CallingContextTree NOTHING = CallingContextTree.empty();
 
 	private static Snapshot run(List<String> names, int[] parents, int[] methods, long[] calls, long[] times) {
 		Method[] known = new Method[names.size()];
@@ -68,5 +77,46 @@ class ComparedTreesTest {
 		assertEquals("b", trees.after().method(3).name());
 		assertEquals(7, before.calls(b));
 		assertEquals(0, after.calls(b));
+	}
+
+	/** Ids of methods mean the same in both, also in their steps. */
+	@Test
+	void stepsGoWithTheMethodsOfBoth() {
+		ComparedTrees trees = ComparedTrees.of(counted("b", "a"), NOTHING, counted("a", "c"),
+				NOTHING);
+		assertEquals(List.of("a 2", "b 1"), steps(trees.before()));
+		assertEquals(List.of("a 1", "c 2"), steps(trees.after()));
+		assertEquals(List.of("a", "c", "b"), IntStream.range(0, 3).mapToObj(id -> trees.before().method(id).name())
+				.toList());
+	}
+
+	/** Two loaders have a class of one name: the methods are one, and the first of them stands for both. */
+	@Test
+	void ofAMethodThatIsThereTwiceOneStands() {
+		ComparedTrees trees = ComparedTrees.of(counted("a", "a"), NOTHING, counted("a"),
+				NOTHING);
+		assertEquals(1, trees.before().methodCount());
+		assertEquals(List.of("a 1"), steps(trees.before()));
+	}
+
+	/** The first method was called once, the second twice and so on, and all have one block of one instruction. */
+	private static Snapshot counted(String... names) {
+		Method[] known = new Method[names.length];
+		MethodSteps[] steps = new MethodSteps[names.length];
+		for (int id = 0; id < known.length; id++) {
+			known[id] = new Method(id, "p.X", names[id], "()V", "", 0, 0, 0, 0, 0, 0);
+			Block block = new Block(1, MethodBlocks.NONE, MethodBlocks.NONE, Exit.RETURN, new int[] {1}, new int[0],
+					new int[0]);
+			steps[id] = new MethodSteps(known[id],
+					new MethodBlocks(new Block[] {block}, new Loop[0], new int[0], new int[0]), id + 1,
+					new long[] {id + 1}, new long[0], new long[0]);
+		}
+		return Snapshot.builder().methods(known, known.length).steps(new StepTable(steps)).build();
+	}
+
+	private static List<String> steps(Snapshot run) {
+		return IntStream.range(0, run.methodCount()).boxed()
+				.flatMap(id -> run.steps().of(id).stream().map(steps -> run.method(id).name() + " " + steps.steps()))
+				.toList();
 	}
 }
