@@ -128,7 +128,7 @@ final class AgentRun implements LoopOwner {
 		}
 		Modes modes = new Modes(options.seesCalls() ? times() : null, options.counts() ? lasting.counted : null);
 		new DoubtfulOptions(options, problems).tell();
-		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(true), probeFile());
+		probeSet = new ProbeSet(options.includes(), options.excludes(), options.locations(), probeFile());
 		if (options.seesLibraryCalls() && !options.samples()) {
 			modes = modes.with(new LibraryCalls(probeSet, lasting.registry));
 		}

@@ -25,7 +25,7 @@ final class DoubtfulOptions {
 	void tell() {
 		patterns("includes", options.includes());
 		patterns("excludes", options.excludes());
-		for (File location : options.locations(false)) {
+		for (File location : options.requiredLocations()) {
 			if (!location.exists()) {
 				problems.add(Kind.LOCATION, "option locations=: there is no " + location.getAbsolutePath()
 						+ "; name a folder or a jar of the class path. It adds no class.");

@@ -106,8 +106,17 @@ public final class Options {
 		return split(value(OptionKey.EXCLUDES, ""), ":");
 	}
 
-	/** Folders and jars whose classes to profile: all, or only those that have to be there. */
-	public List<File> locations(boolean all) {
+	/** Folders and jars whose classes to profile. */
+	public List<File> locations() {
+		return locations(true);
+	}
+
+	/** Those of {@link #locations} that have to be there: a question mark is behind the others. */
+	public List<File> requiredLocations() {
+		return locations(false);
+	}
+
+	private List<File> locations(boolean all) {
 		List<File> files = new ArrayList<>();
 		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
 			boolean mayLack = path.endsWith("?");

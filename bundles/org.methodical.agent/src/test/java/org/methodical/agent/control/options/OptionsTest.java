@@ -24,7 +24,7 @@ class OptionsTest {
 		assertEquals(250, options.interval());
 		assertEquals(List.of(), options.includes());
 		assertEquals(List.of(), options.excludes());
-		assertEquals(List.of(), options.locations(true));
+		assertEquals(List.of(), options.locations());
 		assertEquals("", options.output().token());
 		assertEquals("127.0.0.1", options.output().address());
 	}
@@ -35,7 +35,7 @@ class OptionsTest {
 				+ "/b.jar,output=tcpclient+file,port=80");
 		assertEquals(List.of("a.*", "b.C$D"), options.includes());
 		assertEquals(List.of("*Test"), options.excludes());
-		assertEquals(List.of(new File("/a"), new File("/b.jar")), options.locations(true));
+		assertEquals(List.of(new File("/a"), new File("/b.jar")), options.locations());
 		assertEquals(List.of("tcpclient", "file"), options.output().names());
 		assertEquals(80, options.output().port());
 	}
