@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.swt.layout.FillLayout;
@@ -18,6 +19,8 @@ import org.methodical.graph.viewer.GraphViewer;
 
 /** A window with a graph viewer in it, for tests. */
 abstract class GraphWindow {
+
+	private static final long POLL_NANOS = 1_000_000;
 
 	static final long DEADLINE_NANOS = 60_000_000_000L;
 
@@ -58,7 +61,7 @@ abstract class GraphWindow {
 		while (!condition.getAsBoolean()) {
 			assertTrue(System.nanoTime() < deadline, "the condition did not come true");
 			if (!display.readAndDispatch()) {
-				Thread.onSpinWait();
+				LockSupport.parkNanos(POLL_NANOS);
 			}
 		}
 	}

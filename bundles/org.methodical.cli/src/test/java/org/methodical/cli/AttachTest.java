@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -119,15 +120,12 @@ class AttachTest {
 		assertTrue(RecordingReader.open(folder.resolve("sampled.mprof")).snapshot().complete());
 		// or with the program, if that ends before
 		Path console = Files.createDirectory(folder.resolve("console"));
-		Process attaching = new Cli(console).start("attach", pid, "-o", "r.mprof", "--duration", "60min", "--report");
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		while (!Files.readString(console.resolve("err")).contains(" records to ")) {
-			assertTrue(attaching.isAlive() && System.nanoTime() < deadline, Files.readString(console.resolve("err")));
-			Thread.onSpinWait();
-		}
+		Cli other = new Cli(console);
+		Process attaching = other.start("attach", pid, "-o", "r.mprof", "--duration", "60min", "--report");
+		other.awaitText(attaching, "err", " records to ");
 		tell("step 3");
 		in.close();
-		Cli.Result report = new Cli(console).await(attaching, "");
+		Cli.Result report = other.await(attaching, "");
 		assertEquals(0, report.code(), report.err());
 		assertTrue(report.out().lines().anyMatch(line -> line.matches(" +3 .*Worker\\.step\\(.*")), report.out());
 		assertFails("--report needs --duration: without it the recording goes on after this command.", "attach", pid,
@@ -159,15 +157,8 @@ class AttachTest {
 		theirs.putAll(System.getProperties());
 		theirs.setProperty("java.io.tmpdir", folder.resolve("program.tmp").toString());
 		Path file = Rendezvous.file(Rendezvous.folders(theirs).get(0), pid).toPath();
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		while (!Files.exists(file) || !Files.readString(file).contains("token")) {
-			assertTrue(System.nanoTime() < deadline, "no agent");
-			Thread.onSpinWait();
-		}
 		java.util.Properties properties = new java.util.Properties();
-		try (var reader = Files.newBufferedReader(file)) {
-			properties.load(reader);
-		}
+		properties.load(new StringReader(new Cli(folder).awaitText(process, file.toString(), "token")));
 		return "127.0.0.1:" + properties.getProperty("port");
 	}
 
@@ -193,12 +184,12 @@ class AttachTest {
 		assertTrue(cli.run("monitor", address, "--token", "x").err().contains("The token is not the one"));
 		Process monitor = cli.start("monitor", address, "--token", "t", "--prefix",
 				"org.methodical.samples.Worker.nap");
-		await(monitor, place.resolve("err"), "methodical: connected to " + address + "\n");
+		cli.awaitText(monitor, "err", "methodical: connected to " + address + "\n");
 		tell("step 3");
 		tell("sleep 1");
 		tell("sleep 0");
 		// while the program runs
-		await(monitor, place.resolve("out"), "(?s).*<.*<.*");
+		cli.awaitText(monitor, "out", "(?s)<.*<");
 		process.getOutputStream().close();
 		Cli.Result result = cli.await(monitor, "");
 		assertEquals(0, result.code(), result.err());
@@ -208,16 +199,6 @@ class AttachTest {
 		assertTrue(lines.get(1).startsWith(pid + " main  < org.methodical.samples.Worker.nap "), lines.get(1));
 		assertEquals(lines.get(0), lines.get(2));
 		assertTrue(result.err().contains(" lines received"), result.err());
-	}
-
-	private static void await(Process monitor, Path file, String text) throws IOException {
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		String found = "";
-		while (!found.matches(text)) {
-			assertTrue(monitor.isAlive() && System.nanoTime() < deadline, found);
-			Thread.onSpinWait();
-			found = Files.readString(file);
-		}
 	}
 
 	@Test

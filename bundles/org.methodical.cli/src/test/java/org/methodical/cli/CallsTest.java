@@ -156,13 +156,7 @@ class CallsTest {
 	void theMonitorPrintsTheTreeAndWhatWasLost() throws Exception {
 		Cli cli = new Cli(folder);
 		Process monitor = cli.start("monitor", "--udp", "0", "--lines", "9", "--prefix", "a.");
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		String told = "";
-		while (!told.contains("\n")) {
-			assertTrue(monitor.isAlive() && System.nanoTime() < deadline, told);
-			Thread.onSpinWait();
-			told = Files.readString(folder.resolve("err"));
-		}
+		String told = cli.awaitText(monitor, "err", "\n");
 		int port = Integer.parseInt(told.strip().substring(told.strip().lastIndexOf(':') + 1));
 		try (DatagramSocket socket = new DatagramSocket()) {
 			send(socket, port, "7\t1\tmain\t0\t>\t10\ta.B.run\n7\t2\tmain\t1\t>\t20\ta.C.step\nnonsense\n");
@@ -182,13 +176,7 @@ class CallsTest {
 	void theMonitorSeesARealProgram() throws Exception {
 		Cli cli = new Cli(folder);
 		Process monitor = cli.start("monitor", "--udp", "0", "--lines", "1028");
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		String told = "";
-		while (!told.contains("\n")) {
-			assertTrue(monitor.isAlive() && System.nanoTime() < deadline, told);
-			Thread.onSpinWait();
-			told = Files.readString(folder.resolve("err"));
-		}
+		String told = cli.awaitText(monitor, "err", "\n");
 		String port = told.strip().substring(told.strip().lastIndexOf(':') + 1);
 		Path other = Files.createDirectories(folder.resolve("other"));
 		Cli.Result program = new Cli(other).run("record", "-q", "--modes", "history", "--agent-option",

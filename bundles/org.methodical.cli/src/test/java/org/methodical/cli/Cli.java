@@ -14,12 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
 
 /** Runs commands as a user does: the packed jar as a process, or in this JVM what needs no process of its own. */
 final class Cli {
 
 	static final String JAVA = Java.RUNNING.command();
 	private static final long DEADLINE_SECONDS = 120;
+	private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 	private static final Set<String> IN_PLACE = Set.of("report", "info", "diff", "export", "merge");
 
 	private final Path folder;
@@ -106,6 +109,26 @@ final class Cli {
 		command.addAll(List.of(arguments));
 		return new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(folder.resolve("out").toFile())
 				.redirectError(folder.resolve("err").toFile()).start();
+	}
+
+	/**
+	 * Waits until a file, of a process that goes on, has a text in it, and leaves the processor to that process.
+	 *
+	 * @param file  in the folder; it need not be there yet
+	 * @param text  a regular expression, which is found somewhere in the file
+	 * @return what the file has
+	 */
+	String awaitText(Process process, String file, String text) throws IOException {
+		Path written = folder.resolve(file);
+		Pattern pattern = Pattern.compile(text);
+		long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(DEADLINE_SECONDS);
+		String found = "";
+		while (!pattern.matcher(found).find()) {
+			assertTrue(process.isAlive() && System.nanoTime() < deadline, found);
+			LockSupport.parkNanos(POLL_NANOS);
+			found = Files.exists(written) ? Files.readString(written) : "";
+		}
+		return found;
 	}
 
 	/** Gives a process its input and waits for its end. */

@@ -136,12 +136,9 @@ class RecordTest {
 					}
 				}
 				""");
-		Process process = new Cli(folder).start("record", "-o", "w.mprof", "--", Cli.JAVA, program.toString());
-		long deadline = System.nanoTime() + 60_000_000_000L;
-		while (!Files.readString(folder.resolve("out")).contains("ready")) {
-			assertTrue(process.isAlive() && System.nanoTime() < deadline, Files.readString(folder.resolve("err")));
-			Thread.onSpinWait();
-		}
+		Cli cli = new Cli(folder);
+		Process process = cli.start("record", "-o", "w.mprof", "--", Cli.JAVA, program.toString());
+		cli.awaitText(process, "out", "ready");
 		List<ProcessHandle> children = process.children().toList();
 		process.destroy();
 		process.waitFor();

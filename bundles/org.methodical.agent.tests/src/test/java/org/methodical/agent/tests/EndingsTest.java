@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,8 @@ import org.methodical.core.recording.RecordingException;
 
 /** However a program ends, what was measured is kept. */
 class EndingsTest {
+
+	private static final long POLL_NANOS = 1_000_000;
 
 	@TempDir
 	private Path folder;
@@ -129,7 +132,7 @@ class EndingsTest {
 		Instant deadline = Instant.now().plus(Duration.ofMinutes(1));
 		while (!condition.holds()) {
 			assertTrue(Instant.now().isBefore(deadline), "waited in vain");
-			Thread.onSpinWait();
+			LockSupport.parkNanos(POLL_NANOS);
 		}
 	}
 }

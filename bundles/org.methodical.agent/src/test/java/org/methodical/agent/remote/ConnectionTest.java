@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +29,8 @@ import org.methodical.wire.Wire;
 
 /** When the agent gives a peer up, and how much it reads of one that it does not know. */
 class ConnectionTest {
+
+	private static final long POLL_NANOS = 1_000_000;
 
 	private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
@@ -74,7 +77,7 @@ class ConnectionTest {
 		Instant deadline = Instant.now().plus(Duration.ofMinutes(1));
 		while (connection.out().stuckFor(System.nanoTime()) < SECOND / 10) {
 			assertTrue(Instant.now().isBefore(deadline), "writes never waited");
-			Thread.onSpinWait();
+			LockSupport.parkNanos(POLL_NANOS);
 		}
 		assertFalse(connection.isHopeless(System.nanoTime()));
 		assertTrue(connection.isHopeless(System.nanoTime() + 61 * SECOND));

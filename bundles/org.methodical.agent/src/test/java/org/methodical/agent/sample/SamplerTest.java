@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +28,7 @@ import org.methodical.wire.FrameKind;
 class SamplerTest {
 
 	private static final long UNKNOWN_THREAD = Long.MAX_VALUE;
+	private static final long POLL_NANOS = 1_000_000;
 
 	private final MethodRegistry registry = new MethodRegistry();
 	private final Samples samples = new Samples(registry, Set.of(), 1000);
@@ -35,64 +36,6 @@ class SamplerTest {
 	private Sampler sampler;
 	private volatile boolean finished;
 	private final Thread computing = new Thread(this::compute, "computing");
-
-	/** Says what a test has it say, then samples on or ends. */
-	private static final class Told implements SampleSource {
-
-		private final Consumer<Receiver> task;
-		private final boolean goesOn;
-		private final CountDownLatch stopped = new CountDownLatch(1);
-
-		Told(boolean goesOn, Consumer<Receiver> task) {
-			this.task = task;
-			this.goesOn = goesOn;
-		}
-
-		@Override
-		public void run(Receiver receiver) {
-			task.accept(receiver);
-			if (goesOn) {
-				try {
-					stopped.await();
-				} catch (InterruptedException e) {
-					throw new IllegalStateException(e);
-				}
-			}
-		}
-
-		@Override
-		public void stop() {
-			stopped.countDown();
-		}
-	}
-
-	private record Frame(String className, String methodName) implements SampleSource.Stack {
-
-		@Override
-		public int depth() {
-			return 1;
-		}
-
-		@Override
-		public String className(int frame) {
-			return className;
-		}
-
-		@Override
-		public String methodName(int frame) {
-			return methodName;
-		}
-
-		@Override
-		public String descriptor(int frame) {
-			return "()V";
-		}
-
-		@Override
-		public int line(int frame) {
-			return 1;
-		}
-	}
 
 	private void compute() {
 		while (!finished) {
@@ -106,7 +49,7 @@ class SamplerTest {
 
 	private static void await(BooleanSupplier condition) {
 		while (!condition.getAsBoolean()) {
-			Thread.yield();
+			LockSupport.parkNanos(POLL_NANOS);
 		}
 	}
 
@@ -158,10 +101,10 @@ class SamplerTest {
 
 	@Test
 	void aSampleOfAThreadThatNobodySawIsOfAllOfItsKind() {
-		sample(new Told(true, receiver -> {
-			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, true, new Frame("a.B", "wait"));
-			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, false, new Frame("a.B", "c"));
-			receiver.found(UNKNOWN_THREAD - 1, "pool-7-thread-1", false, false, new Frame("a.B", "c"));
+		sample(new ScriptedSource(true, receiver -> {
+			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, true, SamplesKit.frame("a.B", "wait"));
+			receiver.found(UNKNOWN_THREAD, "pool-1-thread-3", false, false, SamplesKit.frame("a.B", "c"));
+			receiver.found(UNKNOWN_THREAD - 1, "pool-7-thread-1", false, false, SamplesKit.frame("a.B", "c"));
 			receiver.flushed();
 		}));
 		sampler.start();
@@ -174,11 +117,11 @@ class SamplerTest {
 	@Test
 	void whatIsAllocatedIsSampledFromWhenTheSourceTells() {
 		CountDownLatch started = new CountDownLatch(1);
-		Told told = new Told(false, receiver -> {
+		ScriptedSource told = new ScriptedSource(false, receiver -> {
 			receiver.begun();
 			hold(started);
-			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, new Frame("a.B", "c"));
-			receiver.allocated(UNKNOWN_THREAD, "gone-7", false, 700, new Frame("a.B", "c"));
+			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, SamplesKit.frame("a.B", "c"));
+			receiver.allocated(UNKNOWN_THREAD, "gone-7", false, 700, SamplesKit.frame("a.B", "c"));
 			receiver.flushed();
 		});
 		long[] all = {1_000_000};
@@ -200,12 +143,12 @@ class SamplerTest {
 	void ofASourceThatBeginsLaterAllocationIsKnownFromThenOn() {
 		CountDownLatch started = new CountDownLatch(1);
 		long[] all = {1_000_000};
-		Told told = new Told(false, receiver -> {
+		ScriptedSource told = new ScriptedSource(false, receiver -> {
 			hold(started);
 			all[0] = 1_000_300;
 			receiver.begun();
 			all[0] = 1_000_500;
-			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, new Frame("a.B", "c"));
+			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, SamplesKit.frame("a.B", "c"));
 			receiver.flushed();
 		});
 		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> thread == computing ? all[0] : 0,
@@ -246,7 +189,7 @@ class SamplerTest {
 
 	@Test
 	void aProgramThatEndsBeforeAnythingIsSampledHearsNothingOfThat() {
-		Told told = new Told(true, SampleSource.Receiver::begun);
+		ScriptedSource told = new ScriptedSource(true, SampleSource.Receiver::begun);
 		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> 0, problems::add);
 		computing.start();
 		assertTrue(sampler.prepare(60_000));
@@ -285,7 +228,7 @@ class SamplerTest {
 
 	@Test
 	void aSourceThatEndsIsToldOfAndOurOwnSamplesGoOn() {
-		sample(new Told(false, receiver -> {
+		sample(new ScriptedSource(false, receiver -> {
 			receiver.failed(new IllegalStateException("no chunk"));
 			receiver.failed(new IllegalStateException("no chunk either"));
 			receiver.flushed();
@@ -356,7 +299,7 @@ class SamplerTest {
 	/** What virtual threads did before they were met, and while nobody looked, is not known. */
 	@Test
 	void theLineOfVirtualThreadsHasWhatWasLookedAt() throws IOException {
-		sample(new Told(true, receiver -> receiver.found(0, "", true, false, new Frame("a.B", "c"))));
+		sample(new ScriptedSource(true, receiver -> receiver.found(0, "", true, false, SamplesKit.frame("a.B", "c"))));
 		sampler.start();
 		long start = System.nanoTime();
 		computing.start();

@@ -19,6 +19,11 @@ public final class SamplesKit {
 		samples.ran(thread, samples.place(thread, new Frame(className, method, line)), time);
 	}
 
+	/** A stack of one method. */
+	static SampleSource.Stack frame(String className, String method) {
+		return new Frame(className, method, 1);
+	}
+
 	private record Frame(String className, String method, int line) implements SampleSource.Stack {
 
 		@Override
