@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: EPL-2.0
 # releng/tools/central.sh FOLDER [KEY]   fails unless a folder, laid out as a Maven repository, has for each artifact what
-# Maven Central asks for: a complete pom, jar, sources, Javadoc, checksums, and signatures that hold if there is a key
+# Maven Central asks for: a complete pom, jar, sources, Javadoc, checksums, and signatures that hold if there is a key; and
+# in each jar the licence
 set -e
 folder=$1 key=${2:-}
 status=0
@@ -21,6 +22,8 @@ for pom in "$folder"/*/*/*/*/*.pom; do
 	for suffix in .pom .jar -sources.jar -javadoc.jar; do
 		file=${pom%.pom}$suffix
 		[ -s "$file" ] || missing "there is no $file"
+		[ "$suffix" = .pom ] || unzip -Z1 "$file" 2>/dev/null | grep -x META-INF/LICENSE >/dev/null ||
+			missing "$file has no licence"
 		for sum in md5 sha1; do
 			[ -s "$file.$sum" ] || missing "there is no $file.$sum"
 		done

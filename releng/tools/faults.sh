@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: EPL-2.0
 # releng/tools/faults.sh [METHODICAL.JAR]
-# Takes the disk, the clock and the ports away from a server that is being recorded, and prints what came of it: what
-# releng/SOAK.md tells. Needs root (a small file system, a network of its own) and libfaketime (Debian: faketime).
+# Takes the disk, the clock, the processors and the ports away from a server that is being recorded, records more calls
+# than a history has room for, and prints what came of it: what releng/SOAK.md tells. Needs root (a small file system, a
+# network of its own) and libfaketime (Debian: faketime).
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$root/.mvn/jdk.sh"
@@ -73,6 +74,43 @@ result
 end
 java -jar "$jar" info "$work/clock.mprof" | head -n 12 || true
 java -jar "$jar" report "$work/clock.mprof" --allow-incomplete --times all --top 3
+
+echo "== suspended for 20 seconds, as a container is, and resumed"
+start "destfile=$work/stopped.mprof"
+sleep 3
+kill -STOP "$server"
+sleep 20
+kill -CONT "$server"
+sleep 3
+result
+end
+java -jar "$jar" info "$work/stopped.mprof" | head -n 12 || true
+java -jar "$jar" report "$work/stopped.mprof" --allow-incomplete --times all --top 3
+
+echo "== calls whose history would take 10 GB"
+cat >"$work/Many.java" <<'JAVA'
+class Many {
+	static int calls;
+
+	public static void main(String[] arguments) {
+		// some four bytes each
+		for (long i = 0; i < 2_500_000_000L; i++) {
+			call();
+		}
+		System.out.println("the program runs to its end");
+	}
+
+	static void call() {
+		calls++;
+	}
+}
+JAVA
+javac -d "$work" "$work/Many.java"
+java "-javaagent:$agent=includes=Many,modes=history,leaves=time,history.events=4000m,destfile=$work/many.mprof" \
+	-Xmx256m -cp "$work" Many
+ls -l "$work/many.mprof" | awk '{ print $5 " bytes" }'
+java -jar "$jar" info "$work/many.mprof" | grep -i -A 3 'note\|history' || true
+java -jar "$jar" report "$work/many.mprof" --allow-incomplete --times all --top 3
 
 echo "== ports: the one that is asked for is taken"
 start "destfile=$work/a.mprof,control=on,port=45123"

@@ -15,7 +15,7 @@ import org.methodical.benchmark.result.BenchmarkParameters;
 final class MainOptions {
 
 	static final String USAGE = String.join(System.lineSeparator(),
-			"usage: java -jar org.methodical.benchmark.jar [-cp PATH] [options] Class.method",
+			"usage: java -jar methodical-benchmark.jar [-cp PATH] [options] Class.method",
 			"  Class.method         a method without parameters, or a Runnable or Callable class",
 			"  -cp PATH             class path of the measured code",
 			"  --against NAME       measure NAME in turn with the method and compare",

@@ -31,12 +31,12 @@ import picocli.CommandLine.Spec;
 		description = "Runs tests and says whether they execute more bytecode than their baseline.",
 		customSynopsis = "methodical check [OPTIONS] -- COMMAND [ARGUMENTS]",
 		footer = {"", "COMMAND runs JUnit tests, as mvn test does; every JVM that it starts gets the agent through",
-				"JAVA_TOOL_OPTIONS. The baseline is methodical-work.txt in the folder in which a test JVM runs: that of the",
-				"project or module. Begin with methodical check --learn -- COMMAND, which runs it three times to tell what",
-				"repeats from what varies, and put the two files under version control.",
-				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test, nothing",
-				"counted, a test that failed, a JVM that died, or a COMMAND that failed for another reason), 3 if the",
-				"order of the tests can explain it."})
+				"JAVA_TOOL_OPTIONS. The baseline is methodical-work.txt in the folder in which a test JVM runs:",
+				"that of the project or module. Begin with methodical check --learn -- COMMAND, which runs it three",
+				"times to tell what repeats from what varies, and put the two files under version control.",
+				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test,",
+				"nothing counted, a test that failed, a JVM that died, or a COMMAND that failed for another",
+				"reason), 3 if the order of the tests can explain it."})
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;
