@@ -3,6 +3,8 @@ package org.methodical.core.flight;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
@@ -16,6 +18,9 @@ final class FlightEvents {
 
 	/** How wall clock samples of async-profiler name a thread that does not run. */
 	private static final String SLEEPING = "STATE_SLEEPING";
+
+	/** What may stand for running. */
+	private static final Set<Kind> SAMPLES = EnumSet.of(Kind.EXECUTION, Kind.WALL_CLOCK, Kind.PROCESSOR, Kind.NATIVE);
 
 	/** That one event stands for. */
 	private static final int MAX_SAMPLES = 1_000_000;
@@ -82,7 +87,7 @@ final class FlightEvents {
 		return switch (type.name()) {
 			case "jdk.ExecutionSample" -> samples(type, Kind.EXECUTION);
 			case "jdk.NativeMethodSample" -> samples(type, Kind.NATIVE);
-			case "profiler.WallClockSample" -> samples(type, Kind.EXECUTION);
+			case SamplePeriods.WALL_CLOCK -> samples(type, Kind.WALL_CLOCK);
 			case "jdk.CPUTimeSample" -> processorSamples(type);
 			case "jdk.ObjectAllocationSample" -> allocation(type, Kind.ALLOCATION, "weight");
 			case "jdk.ObjectAllocationInNewTLAB" -> allocation(type, Kind.BUFFERS, "tlabSize");
@@ -200,7 +205,7 @@ final class FlightEvents {
 			return;
 		}
 		tree.add(kind, leaf, count, amount);
-		if (kind == Kind.EXECUTION || kind == Kind.PROCESSOR || kind == Kind.NATIVE) {
+		if (SAMPLES.contains(kind)) {
 			addLine(kind, stack, count, amount);
 		}
 	}

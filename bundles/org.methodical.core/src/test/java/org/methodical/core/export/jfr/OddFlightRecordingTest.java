@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -134,6 +136,36 @@ class OddFlightRecordingTest {
 		assertEquals("wall", snapshot.jvm().orElseThrow().clock());
 		assertTrue(snapshot.isFlightRecording() && snapshot.complete());
 		assertEquals(List.of(), notes(snapshot, Severity.WARNING));
+	}
+
+	/** As async-profiler writes them, whose defaults are 10 ms, and 50 ms by the wall clock. */
+	@ParameterizedTest
+	@CsvSource({"0, , a 10, b 50", "0, 20000000, a 10, b 20", "3000000, 0, a 3, b 50", "3000000, , a 3, b 3"})
+	void anIntervalOfNothingIsTheDefaultOfItsProfiler(String interval, String wall, String execution, String clock)
+			throws Exception {
+		Content settings = (events, stacks) -> {
+			long id = samples(events, "jdk.ExecutionSample").getId();
+			setting(events, id, "interval", interval);
+			if (wall != null) {
+				setting(events, id, "wall", wall);
+			}
+		};
+		Content wallClock = (events, stacks) -> {
+			settings.write(events, stacks);
+			sample(events, stacks, samples(events, "profiler.WallClockSample"), new Place(1, B), "STATE_RUNNABLE", 1,
+					100 * MS);
+		};
+		Content both = (events, stacks) -> {
+			wallClock.write(events, stacks);
+			sample(events, stacks, samples(events, "jdk.ExecutionSample"), new Place(1, A), "STATE_DEFAULT", 1,
+					100 * MS);
+		};
+		assertEquals(List.of(clock), times(read(wallClock), TimeKind.RUNNING));
+		Snapshot snapshot = read(both);
+		assertEquals(List.of(execution), times(snapshot, TimeKind.RUNNING), "the same time counts once");
+		assertEquals(List.of(), notes(snapshot, Severity.WARNING));
+		assertTrue(notes(snapshot, Severity.INFO).contains(
+				"Wall clock samples of threads that ran, which are left out, since there are others: 1."));
 	}
 
 	@Test
@@ -321,11 +353,12 @@ class OddFlightRecordingTest {
 			events.write(system, 0,
 					event -> event.putField("osVersion", "PRETTY_NAME=\"Some Linux 12\"\nNAME=\"Some\""));
 			events.write(jvm, 0,
-					event -> event.putField("jvmName", "A VM").putField("jvmVersion", "built for JRE (25.0.1+8)")
+					event -> event.putField("jvmName", "A VM").putField("jvmVersion", "A VM built for JRE (25.0.1+8)")
 							.putField("javaArguments", "p.Main").putField("pid", 0L));
 		});
 		JvmInfo jvm = snapshot.jvm().orElseThrow();
-		assertEquals(List.of("Some Linux 12", "p.Main"), List.of(jvm.operatingSystem(), jvm.command()));
+		assertEquals(List.of("Some Linux 12", "p.Main", "A VM built for JRE (25.0.1+8)"),
+				List.of(jvm.operatingSystem(), jvm.command(), jvm.virtualMachine()));
 		assertEquals(-1, jvm.pid());
 		List<Telemetry> told = snapshot.conditions().telemetry();
 		// three eighths of four processors for half a second
