@@ -73,9 +73,14 @@ class OddFlightRecordingTest {
 	}
 
 	private Path file(Content content) throws Exception {
+		return file(content, 1);
+	}
+
+	/** A recording that began at a moment, ns since 1970. */
+	private Path file(Content content, long begun) throws Exception {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (Recording recording = Recordings.newRecording(bytes,
-				settings -> settings.withTimestamp(1).withStartTicks(Events.START).withDuration(1000 * MS))) {
+				settings -> settings.withTimestamp(begun).withStartTicks(Events.START).withDuration(1000 * MS))) {
 			ConstantTypes.register(recording.getTypes());
 			content.write(new Events(recording), new Stacks(recording.getTypes(), program));
 		}
@@ -311,6 +316,37 @@ class OddFlightRecordingTest {
 		assertEquals(List.of("LOCK ReentrantLock$NonfairSync 50", "LOCK p.Lock 25", "SIGNAL "
 				+ "AbstractQueuedSynchronizer$ConditionObject 50"), waits(part));
 		assertEquals(List.of("b 125"), times(part, TimeKind.WAITING));
+	}
+
+	/** As the recorder of Java 17 leaves it when a chunk is begun while a thread waits. */
+	@Test
+	void theStackOfAWaitMayBeInTheChunkBefore() throws Exception {
+		byte[] before = Files.readAllBytes(file((events, stacks) -> {
+			Type type = samples(events, "jdk.ExecutionSample");
+			setting(events, type.getId(), "period", "1 ms");
+			sample(events, stacks, type, new Place(1, B), "STATE_RUNNABLE", 1, 100 * MS);
+		}, 1));
+		// a number in place of the constant that it is the key of
+		byte[] after = Files.readAllBytes(file((events, stacks) -> {
+			Type type = events.moment("jdk.JavaMonitorEnter", fields -> fields.addField("duration", Builtin.LONG)
+					.addField("eventThread", JDK.THREAD).addField("stackTrace", Builtin.LONG)
+					.addField("monitorClass", JDK.CLASS));
+			for (long key : new long[] {1, 4711}) {
+				events.write(type, -50 * MS, event -> event.putField("duration", 80 * MS)
+						.putField("eventThread", stacks.thread(1)).putField("stackTrace", key)
+						.putField("monitorClass", stacks.classOf("p.Lock")));
+			}
+			events.write(type, 10 * MS, event -> event.putField("duration", 5 * MS)
+					.putField("eventThread", stacks.thread(1)).putField("stackTrace", 1L)
+					.putField("monitorClass", stacks.classOf("p.Lock")));
+		}, 1000 * MS));
+		byte[] both = Arrays.copyOf(before, before.length + after.length);
+		System.arraycopy(after, 0, both, before.length, after.length);
+		Snapshot snapshot = RecordingReader.open(Files.write(folder.resolve("two.jfr"), both)).snapshot();
+		assertEquals(List.of("b 80"), times(snapshot, TimeKind.WAITING), "what began later is of its own chunk");
+		assertEquals(List.of("LOCK p.Lock 80", "LOCK p.Lock 85"), waits(snapshot));
+		List<String> notes = notes(snapshot, Severity.INFO);
+		assertTrue(notes.contains("Events that are left out, since they have no stack: 2."), notes::toString);
 	}
 
 	private static List<String> waits(Snapshot snapshot) {
