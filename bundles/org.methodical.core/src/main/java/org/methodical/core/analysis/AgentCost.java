@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Optional;
 
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.ProbeSamples;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.code.Method;
@@ -23,10 +24,6 @@ import org.methodical.core.model.jvm.ProbeCosts;
  */
 public record AgentCost(AgentTimes times, double probes, double probesError, boolean isSampled) {
 
-	/** The class that stands for the agent where samples find it in threads of the program. */
-	private static final String CLASS = "Methodical";
-	private static final String PROBES = "probes";
-
 	/**
 	 * The cost in a recording; goes through its call paths once.
 	 *
@@ -34,7 +31,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 	 */
 	public static Optional<AgentCost> of(Snapshot snapshot) {
 		return snapshot.agentTimes().filter(times -> times.process() > 0 && times.threads() > 0)
-				.map(times -> snapshot.derived(AgentCost.class, all -> of(all.showing(TimeKind.ALL), times)));
+				.map(times -> snapshot.derived(AgentCost.class, all -> of(all.showing(TimeKind.RUNNING), times)));
 	}
 
 	private static AgentCost of(Snapshot snapshot, AgentTimes times) {
@@ -58,7 +55,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 	private static AgentCost sampled(Snapshot snapshot, AgentTimes times) {
 		BitSet probes = new BitSet();
 		for (int id = 0; id < snapshot.methodCount(); id++) {
-			probes.set(id, isAgent(snapshot.method(id)) && snapshot.method(id).name().equals(PROBES));
+			probes.set(id, ProbeSamples.isOfProbes(snapshot.method(id)));
 		}
 		CallingContextTree tree = snapshot.merged();
 		long time = 0;
@@ -74,7 +71,7 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 
 	/** Whether a method stands for the agent in threads of the program, and so is none that anybody can improve. */
 	public static boolean isAgent(Method method) {
-		return method.isLibrary() && method.className().equals(CLASS);
+		return ProbeSamples.isOfAgent(method);
 	}
 
 	/** Whether all of it is known, and not its least. */

@@ -3,6 +3,8 @@ package org.methodical.core.flight;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
@@ -16,6 +18,9 @@ final class FlightEvents {
 
 	/** How wall clock samples of async-profiler name a thread that does not run. */
 	private static final String SLEEPING = "STATE_SLEEPING";
+
+	/** What may stand for running. */
+	private static final Set<Kind> SAMPLES = EnumSet.of(Kind.EXECUTION, Kind.WALL_CLOCK, Kind.PROCESSOR, Kind.NATIVE);
 
 	/** That one event stands for. */
 	private static final int MAX_SAMPLES = 1_000_000;
@@ -38,6 +43,8 @@ final class FlightEvents {
 
 	// of the present chunk
 	private FlightChunk chunk;
+	/** The one before; null at first. */
+	private FlightChunk previous;
 	private SamplePeriods periods;
 	private int[] methodIds;
 	private final LongIndex threadNumbers = new LongIndex();
@@ -65,6 +72,7 @@ final class FlightEvents {
 
 	/** Goes through the events of a chunk that is prepared. */
 	void read(FlightChunk next) throws IOException {
+		previous = chunk;
 		chunk = next;
 		periods = new SamplePeriods(next);
 		methodIds = new int[next.constants().methodCount()];
@@ -82,7 +90,7 @@ final class FlightEvents {
 		return switch (type.name()) {
 			case "jdk.ExecutionSample" -> samples(type, Kind.EXECUTION);
 			case "jdk.NativeMethodSample" -> samples(type, Kind.NATIVE);
-			case "profiler.WallClockSample" -> samples(type, Kind.EXECUTION);
+			case SamplePeriods.WALL_CLOCK -> samples(type, Kind.WALL_CLOCK);
 			case "jdk.CPUTimeSample" -> processorSamples(type);
 			case "jdk.ObjectAllocationSample" -> allocation(type, Kind.ALLOCATION, "weight");
 			case "jdk.ObjectAllocationInNewTLAB" -> allocation(type, Kind.BUFFERS, "tlabSize");
@@ -128,11 +136,12 @@ final class FlightEvents {
 				"parkedClass", "previousOwner", "startTime");
 		return in -> {
 			fields.read(in);
-			FlightConstants constants = chunk.constants();
 			long begin = chunk.nanos(fields.number(6));
+			FlightConstants constants = chunk.constants();
+			FlightConstants stacks = stacks(fields.number(1), begin);
 			long start = Math.max(begin, span.from());
 			long time = Math.min(begin + chunk.duration(fields.number(2)), span.to()) - start;
-			found(Kind.WAIT, fields.number(0), fields.number(1), 1, time, time >= 0);
+			found(Kind.WAIT, fields.number(0), stacks, fields.number(1), 1, time, time >= 0);
 			if (time < 0) {
 				return;
 			}
@@ -141,9 +150,21 @@ final class FlightEvents {
 					: fields.has(4) ? constants.classOf(fields.number(4)) : "";
 			timeLines.waited(threads.of(constants.thread(fields.number(0))),
 					ThreadState.values()[FlightWaits.kind(type.name(), lockClass).ordinal() + 1], start, start + time);
-			waits.add(type.name(), threads.of(constants.thread(fields.number(0))), constants,
-					constants.stack(fields.number(1)), lockClass, holder == null ? "" : holder.name(), time);
+			waits.add(type.name(), threads.of(constants.thread(fields.number(0))), stacks,
+					stacks.stack(fields.number(1)), lockClass, holder == null ? "" : holder.name(), time);
 		};
+	}
+
+	/**
+	 * Where the stack of something is that lasted: the recorder of Java 17 leaves that of what began before the chunk
+	 * in the chunk before.
+	 *
+	 * @param begin ns since 1970
+	 */
+	private FlightConstants stacks(long key, long begin) {
+		boolean isLeft = previous != null && begin >= previous.startNanos() && begin < chunk.startNanos()
+				&& chunk.constants().stack(key) == LongIndex.NONE;
+		return isLeft ? previous.constants() : chunk.constants();
 	}
 
 	private void ran(Kind kind, long thread, long ticks, long period) {
@@ -178,31 +199,45 @@ final class FlightEvents {
 	}
 
 	private void found(Kind kind, long threadKey, long stackKey, int count, long amount, boolean isWithin) {
+		found(kind, threadKey, chunk.constants(), stackKey, count, amount, isWithin);
+	}
+
+	private void found(Kind kind, long threadKey, FlightConstants stacks, long stackKey, int count, long amount,
+			boolean isWithin) {
 		int number = threadNumbers.get(threadKey);
 		if (number == LongIndex.NONE) {
 			number = number(threadKey);
 		}
 		PathTree tree = numbered[number].tree();
-		int stack = chunk.constants().stack(stackKey);
+		int stack = stacks.stack(stackKey);
 		if (stack == LongIndex.NONE) {
 			withoutStack += count;
 			return;
 		}
-		truncatedStacks += chunk.constants().isTruncated(stack) ? count : 0;
-		long key = (long) number << Integer.SIZE | stack;
-		int leaf = leaves.get(key);
-		if (leaf == LongIndex.NONE) {
-			leaf = leaf(tree, stack);
-			leaves.put(key, leaf);
-		}
+		truncatedStacks += stacks.isTruncated(stack) ? count : 0;
+		int leaf = leaf(number, stacks, stack);
 		numbered[number].saw(kind, count);
 		if (!isWithin) {
 			return;
 		}
 		tree.add(kind, leaf, count, amount);
-		if (kind == Kind.EXECUTION || kind == Kind.PROCESSOR || kind == Kind.NATIVE) {
+		if (SAMPLES.contains(kind)) {
 			addLine(kind, stack, count, amount);
 		}
+	}
+
+	private int leaf(int number, FlightConstants stacks, int stack) {
+		PathTree tree = numbered[number].tree();
+		if (stacks != chunk.constants()) {
+			return leaf(tree, stacks, stack);
+		}
+		long key = (long) number << Integer.SIZE | stack;
+		int leaf = leaves.get(key);
+		if (leaf == LongIndex.NONE) {
+			leaf = leaf(tree, stacks, stack);
+			leaves.put(key, leaf);
+		}
+		return leaf;
 	}
 
 	/** The line is that of the innermost frame that has one. */
@@ -234,13 +269,12 @@ final class FlightEvents {
 	}
 
 	/** The node of a stack, made from the outermost frame on. */
-	private int leaf(PathTree tree, int stack) {
-		FlightConstants constants = chunk.constants();
+	private int leaf(PathTree tree, FlightConstants constants, int stack) {
 		int node = CallingContextTree.ROOT;
 		int before = tree.size();
 		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
 			int number = constants.frame(frame);
-			int method = methodId(number);
+			int method = constants == chunk.constants() ? methodId(number) : methods.idOf(constants, number);
 			if (nodes + tree.size() - before >= maxNodes) {
 				// what is deeper counts where it was called from
 				isFull = true;

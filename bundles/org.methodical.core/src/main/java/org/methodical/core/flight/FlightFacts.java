@@ -60,7 +60,9 @@ final class FlightFacts {
 			fields.readAll(in);
 			FlightConstants constants = chunk.constants();
 			String version = constants.text(fields, 1);
-			facts.put(JvmFact.JVM, (constants.text(fields, 0) + ' ' + version).strip());
+			String name = constants.text(fields, 0);
+			// HotSpot tells its name in its version as well
+			facts.put(JvmFact.JVM, version.startsWith(name) ? version : (name + ' ' + version).strip());
 			Matcher java = JAVA.matcher(version);
 			if (java.find()) {
 				facts.putIfAbsent(JvmFact.JAVA_VERSION, java.group(1));

@@ -152,6 +152,10 @@ public final class FlightReader {
 			note(Severity.INFO, trees.count(Kind.EXECUTION),
 					"Execution samples that are left out, since there are samples by processor time");
 		}
+		if (trees.running() != Kind.WALL_CLOCK) {
+			note(Severity.INFO, trees.count(Kind.WALL_CLOCK),
+					"Wall clock samples of threads that ran, which are left out, since there are others");
+		}
 		if (trees.running() == Kind.NATIVE) {
 			note(Severity.WARNING, trees.count(Kind.NATIVE),
 					"Samples of threads in native code, the only ones, of which nobody knows whether they ran");

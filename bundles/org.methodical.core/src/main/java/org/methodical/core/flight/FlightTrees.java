@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
@@ -37,8 +38,8 @@ final class FlightTrees {
 			counts.put(kind, threads.stream().mapToLong(thread -> thread.seen(kind)).sum());
 		}
 		// whoever has asked for samples by processor time wants to see them; the others are taken by default
-		running = count(Kind.PROCESSOR) > 0 ? Kind.PROCESSOR
-				: count(Kind.EXECUTION) > 0 || count(Kind.NATIVE) == 0 ? Kind.EXECUTION : Kind.NATIVE;
+		running = Stream.of(Kind.PROCESSOR, Kind.EXECUTION, Kind.WALL_CLOCK, Kind.NATIVE)
+				.filter(kind -> count(kind) > 0).findFirst().orElse(Kind.EXECUTION);
 		allocation = count(Kind.ALLOCATION) > 0 ? Kind.ALLOCATION : Kind.BUFFERS;
 		hasWaits = count(Kind.WAIT) > 0;
 	}

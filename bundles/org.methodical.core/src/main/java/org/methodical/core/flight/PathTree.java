@@ -15,6 +15,9 @@ final class PathTree {
 		/** Execution samples: the thread ran; ns. */
 		EXECUTION,
 
+		/** Wall clock samples of threads that ran, of recordings that may have execution samples as well; ns. */
+		WALL_CLOCK,
+
 		/** Samples by processor time; ns. */
 		PROCESSOR,
 

@@ -162,6 +162,9 @@ public final class SnapshotBuilder {
 
 	/** Makes the snapshot. */
 	public Snapshot build() {
+		ProbeSamples probes = new ProbeSamples(methods, methodCount, merged);
+		merged = probes.givenBack(merged);
+		trees.replaceAll((thread, tree) -> probes.givenBack(tree));
 		return new Snapshot(this);
 	}
 }

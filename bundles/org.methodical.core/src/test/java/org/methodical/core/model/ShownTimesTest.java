@@ -30,15 +30,24 @@ class ShownTimesTest {
 
 	@Test
 	void partsAddUpToTheWholeHoweverWrongTheSamplesAre() {
-		// of a 300 ns were found waiting, of b more than there are, of c nothing
+		// of a 300 ns were found waiting, of b 100 more than there are, which may be those of a; of c nothing
 		CallingContextTree tree = tree().with(new Waiting(new long[] {0, 300, 500}, new long[] {0, 3, 5}, TEN));
 		assertEquals(List.of(1000L, 400L, 50L), self(tree, TimeKind.ALL));
-		assertEquals(List.of(300L, 400L, 0L), self(tree, TimeKind.WAITING));
-		assertEquals(List.of(700L, 0L, 50L), self(tree, TimeKind.RUNNING));
-		assertEquals(750, tree.showing(TimeKind.RUNNING).totalTime(1));
-		assertEquals(700, tree.showing(TimeKind.WAITING).totalTime(CallingContextTree.ROOT));
+		assertEquals(List.of(400L, 400L, 0L), self(tree, TimeKind.WAITING));
+		assertEquals(List.of(600L, 0L, 50L), self(tree, TimeKind.RUNNING));
+		assertEquals(650, tree.showing(TimeKind.RUNNING).totalTime(1));
+		assertEquals(800, tree.showing(TimeKind.WAITING).totalTime(CallingContextTree.ROOT));
 		assertEquals(300, tree.showing(TimeKind.RUNNING).waitingTime(1), "whatever is shown");
 		assertSame(tree.showing(TimeKind.RUNNING), tree.showing(TimeKind.RUNNING));
+	}
+
+	@Test
+	void whatANodeWaitedBeyondItsTimeItWaitedInWhatItCalls() {
+		CallingContextTree tree = tree().with(new Waiting(new long[] {0, 1430, 0, 10}, new long[] {0, 14, 0, 1}, TEN));
+		assertEquals(List.of(1000L, 400L, 40L), self(tree, TimeKind.WAITING));
+		assertEquals(List.of(0L, 0L, 10L), self(tree, TimeKind.RUNNING), "the 10 ns that no sample found waiting");
+		CallingContextTree tooMuch = tree().with(new Waiting(new long[] {0, 2000}, new long[] {0, 14}, TEN));
+		assertEquals(List.of(1000L, 400L, 50L), self(tooMuch, TimeKind.WAITING));
 	}
 
 	@Test

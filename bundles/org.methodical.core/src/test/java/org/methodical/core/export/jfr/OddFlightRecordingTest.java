@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -71,9 +73,14 @@ class OddFlightRecordingTest {
 	}
 
 	private Path file(Content content) throws Exception {
+		return file(content, 1);
+	}
+
+	/** A recording that began at a moment, ns since 1970. */
+	private Path file(Content content, long begun) throws Exception {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (Recording recording = Recordings.newRecording(bytes,
-				settings -> settings.withTimestamp(1).withStartTicks(Events.START).withDuration(1000 * MS))) {
+				settings -> settings.withTimestamp(begun).withStartTicks(Events.START).withDuration(1000 * MS))) {
 			ConstantTypes.register(recording.getTypes());
 			content.write(new Events(recording), new Stacks(recording.getTypes(), program));
 		}
@@ -134,6 +141,36 @@ class OddFlightRecordingTest {
 		assertEquals("wall", snapshot.jvm().orElseThrow().clock());
 		assertTrue(snapshot.isFlightRecording() && snapshot.complete());
 		assertEquals(List.of(), notes(snapshot, Severity.WARNING));
+	}
+
+	/** As async-profiler writes them, whose defaults are 10 ms, and 50 ms by the wall clock. */
+	@ParameterizedTest
+	@CsvSource({"0, , a 10, b 50", "0, 20000000, a 10, b 20", "3000000, 0, a 3, b 50", "3000000, , a 3, b 3"})
+	void anIntervalOfNothingIsTheDefaultOfItsProfiler(String interval, String wall, String execution, String clock)
+			throws Exception {
+		Content settings = (events, stacks) -> {
+			long id = samples(events, "jdk.ExecutionSample").getId();
+			setting(events, id, "interval", interval);
+			if (wall != null) {
+				setting(events, id, "wall", wall);
+			}
+		};
+		Content wallClock = (events, stacks) -> {
+			settings.write(events, stacks);
+			sample(events, stacks, samples(events, "profiler.WallClockSample"), new Place(1, B), "STATE_RUNNABLE", 1,
+					100 * MS);
+		};
+		Content both = (events, stacks) -> {
+			wallClock.write(events, stacks);
+			sample(events, stacks, samples(events, "jdk.ExecutionSample"), new Place(1, A), "STATE_DEFAULT", 1,
+					100 * MS);
+		};
+		assertEquals(List.of(clock), times(read(wallClock), TimeKind.RUNNING));
+		Snapshot snapshot = read(both);
+		assertEquals(List.of(execution), times(snapshot, TimeKind.RUNNING), "the same time counts once");
+		assertEquals(List.of(), notes(snapshot, Severity.WARNING));
+		assertTrue(notes(snapshot, Severity.INFO).contains(
+				"Wall clock samples of threads that ran, which are left out, since there are others: 1."));
 	}
 
 	@Test
@@ -281,6 +318,37 @@ class OddFlightRecordingTest {
 		assertEquals(List.of("b 125"), times(part, TimeKind.WAITING));
 	}
 
+	/** As the recorder of Java 17 leaves it when a chunk is begun while a thread waits. */
+	@Test
+	void theStackOfAWaitMayBeInTheChunkBefore() throws Exception {
+		byte[] before = Files.readAllBytes(file((events, stacks) -> {
+			Type type = samples(events, "jdk.ExecutionSample");
+			setting(events, type.getId(), "period", "1 ms");
+			sample(events, stacks, type, new Place(1, B), "STATE_RUNNABLE", 1, 100 * MS);
+		}, 1));
+		// a number in place of the constant that it is the key of
+		byte[] after = Files.readAllBytes(file((events, stacks) -> {
+			Type type = events.moment("jdk.JavaMonitorEnter", fields -> fields.addField("duration", Builtin.LONG)
+					.addField("eventThread", JDK.THREAD).addField("stackTrace", Builtin.LONG)
+					.addField("monitorClass", JDK.CLASS));
+			for (long key : new long[] {1, 4711}) {
+				events.write(type, -50 * MS, event -> event.putField("duration", 80 * MS)
+						.putField("eventThread", stacks.thread(1)).putField("stackTrace", key)
+						.putField("monitorClass", stacks.classOf("p.Lock")));
+			}
+			events.write(type, 10 * MS, event -> event.putField("duration", 5 * MS)
+					.putField("eventThread", stacks.thread(1)).putField("stackTrace", 1L)
+					.putField("monitorClass", stacks.classOf("p.Lock")));
+		}, 1000 * MS));
+		byte[] both = Arrays.copyOf(before, before.length + after.length);
+		System.arraycopy(after, 0, both, before.length, after.length);
+		Snapshot snapshot = RecordingReader.open(Files.write(folder.resolve("two.jfr"), both)).snapshot();
+		assertEquals(List.of("b 80"), times(snapshot, TimeKind.WAITING), "what began later is of its own chunk");
+		assertEquals(List.of("LOCK p.Lock 80", "LOCK p.Lock 85"), waits(snapshot));
+		List<String> notes = notes(snapshot, Severity.INFO);
+		assertTrue(notes.contains("Events that are left out, since they have no stack: 2."), notes::toString);
+	}
+
 	private static List<String> waits(Snapshot snapshot) {
 		return snapshot.waits().stream().map(wait -> wait.kind() + " "
 				+ wait.lockClass().replace("java.util.concurrent.locks.", "") + " " + wait.time() / MS).sorted()
@@ -321,11 +389,12 @@ class OddFlightRecordingTest {
 			events.write(system, 0,
 					event -> event.putField("osVersion", "PRETTY_NAME=\"Some Linux 12\"\nNAME=\"Some\""));
 			events.write(jvm, 0,
-					event -> event.putField("jvmName", "A VM").putField("jvmVersion", "built for JRE (25.0.1+8)")
+					event -> event.putField("jvmName", "A VM").putField("jvmVersion", "A VM built for JRE (25.0.1+8)")
 							.putField("javaArguments", "p.Main").putField("pid", 0L));
 		});
 		JvmInfo jvm = snapshot.jvm().orElseThrow();
-		assertEquals(List.of("Some Linux 12", "p.Main"), List.of(jvm.operatingSystem(), jvm.command()));
+		assertEquals(List.of("Some Linux 12", "p.Main", "A VM built for JRE (25.0.1+8)"),
+				List.of(jvm.operatingSystem(), jvm.command(), jvm.virtualMachine()));
 		assertEquals(-1, jvm.pid());
 		List<Telemetry> told = snapshot.conditions().telemetry();
 		// three eighths of four processors for half a second
