@@ -238,7 +238,10 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			return List.of();
 		}
 		Set<Object> drawn = Set.copyOf(page.viewer().getShownNodes());
-		return content().find(text).stream().filter(method -> !drawn.contains(content().nodeOf(method))).toList();
+		// of a closed group no method is seen
+		return content().find(text).stream()
+				.filter(method -> !(content().nodeOf(method) instanceof MethodNode node && drawn.contains(node)))
+				.toList();
 	}
 
 	@Override
