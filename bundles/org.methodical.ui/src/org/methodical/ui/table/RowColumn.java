@@ -46,8 +46,8 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 * @param plainTitle over it for other programs, with the unit of {@link RowColumn#plain}
 	 * @param width      least width, pixels; 0 hides the column until the user wants it
 	 * @param isName     whether cells begin on the left and sort ascending first
-	 * @param beside     how many columns right of this one have to be seen, although it gets as wide as the widest cell that
-	 *                   was shown; {@link RowColumn#FIXED} if it does not
+	 * @param beside     how many columns right of this one have to be seen, although it gets as wide as the widest
+	 *                   cell that was shown; {@link RowColumn#FIXED} if it does not
 	 * @param measure    what is measured; null if it is something else
 	 */
 	public record Head(String title, String plainTitle, int width, boolean isName, int beside, Measure measure) {

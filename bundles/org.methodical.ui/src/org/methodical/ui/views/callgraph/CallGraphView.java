@@ -238,10 +238,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			return List.of();
 		}
 		Set<Object> drawn = Set.copyOf(page.viewer().getShownNodes());
-		// of a closed group no method is seen
-		return content().find(text).stream()
-				.filter(method -> !(content().nodeOf(method) instanceof MethodNode node && drawn.contains(node)))
-				.toList();
+		Session of = content().session();
+		return content().find(text).stream().filter(method -> !drawn.contains(new MethodNode(of, method))).toList();
 	}
 
 	@Override
