@@ -215,6 +215,20 @@ class CallGraphTest {
 	}
 
 	@Test
+	void aMethodOfAClassThatIsDrawnClosedIsFoundAndItsClassOpened() throws Exception {
+		choose("Group by", "Class");
+		Robot.await("one node", WorkbenchKit.SOON, () -> List.of("▸ TestProfiler ↻").equals(names()));
+		Text search = Robot.find(Text.class, "callGraph.search").orElseThrow();
+		search.setText("test3");
+		Table found = Robot.find(Table.class, "callGraph.notDrawn").orElseThrow();
+		assertEquals(1, found.getItemCount());
+		search.notifyListeners(SWT.DefaultSelection, new Event());
+		Robot.await("the method in its class", WorkbenchKit.SOON, () -> names().contains("test3"));
+		choose("Group by", "Method");
+		Robot.await("methods alone", WorkbenchKit.SOON, () -> names().size() == 6 && !viewer.isLayoutPending());
+	}
+
+	@Test
 	void measuringCallsMakesTheMostCalledTheHeaviest() throws Exception {
 		choose("Measure", "Calls");
 		Robot.await("test3 first", WorkbenchKit.SOON, () -> "test3".equals(names().get(0)));
@@ -233,6 +247,8 @@ class CallGraphTest {
 
 	@Test
 	void allLayoutsShowAllNodesAndTheWholeIsExported(@TempDir Path folder) throws Exception {
+		// calls of the selected method have their numbers
+		viewer.setSelection(StructuredSelection.EMPTY);
 		for (LayoutKind kind : LayoutKind.values()) {
 			viewer.setLayoutKind(kind);
 			Robot.await(kind + " laid out", WorkbenchKit.SOON, () -> !viewer.isLayoutPending());

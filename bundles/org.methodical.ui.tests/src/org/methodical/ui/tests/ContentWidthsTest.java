@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.swt.SWT;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.methodical.demo.robot.Robot;
 import org.methodical.ui.shared.column.ColumnState;
 import org.methodical.ui.shared.column.ContentWidths;
+import org.methodical.ui.shared.column.HeaderWidth;
 
 /** Widths after a restart: what the user drew stays, names get the room that is left. */
 class ContentWidthsTest {
@@ -61,5 +63,26 @@ class ContentWidthsTest {
 		restart("0");
 		Robot.settle();
 		assertEquals(200, table.getColumn(0).getWidth());
+	}
+
+	@Test
+	void onlyTheColumnThatIsSortedByHasRoomForAnArrow() throws Exception {
+		String title = "A title of some length";
+		int plain = HeaderWidth.of(table, title);
+		for (int column = 1; column <= 2; column++) {
+			table.getColumn(column).setText(title);
+			table.getColumn(column).setWidth(plain);
+		}
+		ContentWidths widths = new ContentWidths(table, 0);
+		widths.sortedBy(1);
+		shell.setSize(1000, 200);
+		shell.open();
+		Robot.await("room for the arrow", WorkbenchKit.SOON,
+				() -> table.getColumn(1).getWidth() == HeaderWidth.sorted(table, title));
+		assertTrue(table.getColumn(2).getWidth() < HeaderWidth.sorted(table, title), "no arrow, no room for one");
+		widths.sortedBy(2);
+		Robot.await("room for the arrow there", WorkbenchKit.SOON,
+				() -> table.getColumn(2).getWidth() >= HeaderWidth.sorted(table, title)
+						&& table.getColumn(1).getWidth() == plain);
 	}
 }

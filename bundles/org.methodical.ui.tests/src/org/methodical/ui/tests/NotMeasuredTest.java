@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -43,12 +44,12 @@ class NotMeasuredTest {
 	@BeforeEach
 	void openRecording() throws Exception {
 		WorkbenchKit.openPerspective();
-		Profiler.openRecording(record());
+		Profiler.openRecording(record("Primes.mprof", true));
 	}
 
 	/** main calls divides 46,006,389 times; it was never timed, and nobody looked while it ran. */
-	private Path record() throws Exception {
-		Path file = folder.resolve("Primes.mprof");
+	private Path record(String name, boolean isMainTimed) throws Exception {
+		Path file = folder.resolve(name);
 		try (OutputStream out = Files.newOutputStream(file)) {
 			FrameBuilder frame = new FrameBuilder();
 			out.write(Wire.magic());
@@ -64,9 +65,14 @@ class NotMeasuredTest {
 			frame.writeTo(out);
 			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
 			frame.begin(FrameKind.NODES).put(0).put(1).put(2).put(0).put(0).put(1).put(1).writeTo(out);
-			frame.begin(FrameKind.COUNTS).put(0).put(2).put(1).put(1).putSigned(438_000_000).put(1).put(1).putSigned(0)
-					.writeTo(out);
-			frame.begin(FrameKind.PROVENANCE).put(0).put(1).put(2).put(1).put(0).put(0).writeTo(out);
+			frame.begin(FrameKind.COUNTS).put(0).put(2).put(1).put(1).putSigned(isMainTimed ? 438_000_000 : 0).put(1)
+					.put(1).putSigned(0).writeTo(out);
+			frame.begin(FrameKind.PROVENANCE).put(0);
+			if (isMainTimed) {
+				frame.put(1).put(2).put(1).put(0).put(0).writeTo(out);
+			} else {
+				frame.put(2).put(1).put(1).put(0).put(0).put(1).put(1).put(0).put(0).writeTo(out);
+			}
 			frame.begin(FrameKind.EDGES).put(0).put(1).put(1).put(1).putSigned(46_006_388).writeTo(out);
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
@@ -94,6 +100,16 @@ class NotMeasuredTest {
 		int average = table.getColumn(Robot.column(table, "Average")).getWidth();
 		assertTrue(average < 150, "numbers take what they need, names the rest: " + average);
 		WorkbenchKit.screenshot("not-measured-hot-methods");
+	}
+
+	@Test
+	void theLineOverMethodsThatWereNotTimedNamesNoTime() throws Exception {
+		Profiler.openRecording(record("Untimed.mprof", false));
+		WorkbenchKit.hotMethods();
+		IWorkbenchPart2 view = (IWorkbenchPart2) Robot.page().findView(WorkbenchKit.HOT_METHODS);
+		Robot.await("no time", WorkbenchKit.SOON,
+				() -> view.getContentDescription().startsWith("Untimed")
+						&& view.getContentDescription().contains(": 2 methods, no measured self time"));
 	}
 
 	@Test

@@ -69,6 +69,26 @@ class SessionsTableTest {
 	}
 
 	@Test
+	void aLongNameCanBeReadInBold() throws Exception {
+		WorkbenchKit.openPerspective();
+		long[] calls = {1, 1, 1, 1, 1};
+		Profiler.openRecording(
+				ShopRecording.write(folder.resolve("ordersOfTheLastQuarter.mprof"), 0, 0, calls, calls));
+		WorkbenchKit.maximized(WorkbenchKit.SESSIONS, "sessions-name", () -> {
+			Table table = Robot.find(Table.class, "sessions.table").orElseThrow();
+			Robot.await("the whole name", WorkbenchKit.SOON, () -> table.getItemCount() == 1 && nameFits(table));
+		});
+	}
+
+	private static boolean nameFits(Table table) {
+		GC gc = new GC(table);
+		gc.setFont(table.getItem(0).getFont());
+		int width = gc.textExtent(table.getItem(0).getText()).x;
+		gc.dispose();
+		return width > 0 && table.getItem(0).getTextBounds(0).width >= width;
+	}
+
+	@Test
 	void anotherSessionThatIsSelectedBesideTheActiveOneLeavesBothSelected() throws Exception {
 		WorkbenchKit.openPerspective();
 		long[] calls = {1, 1, 1, 1, 1};

@@ -36,6 +36,8 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	/** Until the table has a width, pixels. */
 	private static final int NAME_WIDTH = 140;
 	private static final String NOTHING = ""; //$NON-NLS-1$
+	/** Of {@link Head#beside}: the column does not follow its cells. */
+	private static final int FIXED = -1;
 
 	/**
 	 * What a column is.
@@ -44,9 +46,11 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 * @param plainTitle over it for other programs, with the unit of {@link RowColumn#plain}
 	 * @param width      least width, pixels; 0 hides the column until the user wants it
 	 * @param isName     whether cells begin on the left and sort ascending first
+	 * @param beside     how many columns right of this one have to be seen, although it gets as wide as the widest
+	 *                   cell that was shown; {@link RowColumn#FIXED} if it does not
 	 * @param measure    what is measured; null if it is something else
 	 */
-	public record Head(String title, String plainTitle, int width, boolean isName, Measure measure) {
+	public record Head(String title, String plainTitle, int width, boolean isName, int beside, Measure measure) {
 	}
 
 	/**
@@ -60,7 +64,9 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 
 	private static <R> RowColumn<R> of(String title, int width, boolean isName, Function<R, String> text,
 			Function<R, String> plain, Comparator<R> order) {
-		return new RowColumn<>(new Head(title, title, width, isName, null), text, plain, row -> null, order, null,
+		return new RowColumn<>(new Head(title, title, width, isName, isName ? FIXED : 0, null), text, plain,
+				row -> null, order,
+				null,
 				null);
 	}
 
@@ -82,7 +88,7 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 * @param label the name in a cell
 	 */
 	public static <R> RowColumn<R> label(String title, int width, Function<R, NameLabel> label) {
-		return new RowColumn<>(new Head(title, title, width, true, null), row -> label.apply(row).text(),
+		return new RowColumn<>(new Head(title, title, width, true, FIXED, null), row -> label.apply(row).text(),
 				row -> label.apply(row).full(), row -> label.apply(row).full(),
 				Comparator.comparing(row -> label.apply(row).text(), String.CASE_INSENSITIVE_ORDER), null, label);
 	}
@@ -199,7 +205,7 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 */
 	public static <R extends MeasuredRow> RowColumn<R> measure(String title, int width, MeasureCell cell) {
 		Measure measure = cell.measure();
-		RowColumn<R> values = new RowColumn<>(new Head(title, title, width, false, measure),
+		RowColumn<R> values = new RowColumn<>(new Head(title, title, width, false, 0, measure),
 				row -> cell.text(row.values(), row.index()), row -> cell.plainText(row.values(), row.index()),
 				row -> cell.how(row.values(), row.index()),
 				Comparator.comparingDouble(row -> row.values().amount(row.index(), measure)), null, null);
@@ -246,9 +252,21 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 		return new RowColumn<>(head, text, plain, tip, order, new Bar<>(color, share), label);
 	}
 
+	/**
+	 * The same column as wide as the widest cell that was shown.
+	 *
+	 * @param beside how many columns right of it are to be seen nevertheless
+	 */
+	public RowColumn<R> fitted(int beside) {
+		return new RowColumn<>(new Head(head.title, head.plainTitle, head.width, head.isName, beside, head.measure),
+				text,
+				plain, tip, order, bar, label);
+	}
+
 	/** The same column with another title for other programs, who want to know the unit. */
 	public RowColumn<R> withPlainTitle(String plainTitle) {
-		return new RowColumn<>(new Head(head.title, plainTitle, head.width, head.isName, head.measure), text, plain,
+		return new RowColumn<>(new Head(head.title, plainTitle, head.width, head.isName, head.beside, head.measure),
+				text, plain,
 				tip, order, bar, label);
 	}
 
@@ -262,10 +280,14 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 		return head.isName;
 	}
 
+	/** Whether the column gets as wide as the widest cell that was shown. */
+	boolean isFitted() {
+		return head.beside != FIXED;
+	}
+
 	/** First width, in which the whole title can be read, whatever its language; pixels. */
 	int widthIn(Control control) {
-		int title = order == null ? HeaderWidth.of(control, title()) : HeaderWidth.sorted(control, title());
-		return head.width == 0 ? 0 : Math.max(head.width, title);
+		return head.width == 0 ? 0 : Math.max(head.width, HeaderWidth.of(control, title()));
 	}
 
 	/** SWT.LEFT for names, SWT.RIGHT for numbers. */

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Item;
 import org.eclipse.swt.widgets.Tree;
@@ -27,6 +28,8 @@ import org.methodical.ui.shared.column.PercentBar;
  * the content, what the user made of them, and rows for the clipboard. UI thread only.
  */
 public final class RowColumns<R> {
+
+	private static final Rectangle NO_IMAGE = new Rectangle(0, 0, 0, 0);
 
 	private final Grid grid;
 	private final List<RowColumn<R>> columns;
@@ -68,6 +71,7 @@ public final class RowColumns<R> {
 		CellTips.install(control,
 				(data, i) -> row.apply(data) == null ? null : columns.get(i).tip().apply(row.apply(data)));
 		widths = new ContentWidths(control, names);
+		IntStream.range(0, columns.size()).forEach(i -> widths.keep(i, columns.get(i).head().beside()));
 		optional = new OptionalColumns(control);
 	}
 
@@ -88,6 +92,7 @@ public final class RowColumns<R> {
 
 	/** Shows in a header what is sorted by. */
 	public void showOrder(RowOrder order) {
+		widths.sortedBy(order.isNatural() ? -1 : order.column());
 		grid.showSorted(order.column(), order.isNatural() ? SWT.NONE : order.ascending() ? SWT.UP : SWT.DOWN);
 	}
 
@@ -117,12 +122,15 @@ public final class RowColumns<R> {
 		widths.later();
 	}
 
-	/** Gives an item the texts of a row. */
+	/** Gives an item, which has its font and image, the texts of a row. */
 	public void fill(Item item, R row) {
 		for (int i = 0; i < columns.size(); i++) {
 			String text = columns.get(i).text().apply(row);
 			Grid.setText(item, i, text);
-			if (!columns.get(i).isName()) {
+			if (columns.get(i).isFitted() && columns.get(i).isName()) {
+				Rectangle image = item.getImage() == null ? NO_IMAGE : item.getImage().getBounds();
+				widths.seen(i, text, Grid.font(item, i), i == 0 ? image.width : 0);
+			} else if (columns.get(i).isFitted()) {
 				widths.seen(i, text);
 			}
 		}

@@ -179,9 +179,9 @@ public final class RowTable<R> {
 		TableItem item = (TableItem) event.item;
 		R row = rows.get(event.index);
 		item.setData(new Row(event.index));
-		columns.fill(item, row);
 		item.setFont(font.apply(row));
 		item.setImage(0, image.apply(row));
+		columns.fill(item, row);
 	}
 
 	/**

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
@@ -35,7 +36,11 @@ public final class ContentWidths {
 	private final int[] min;
 	/** Widths that were set here, by column. */
 	private final int[] set;
+	/** How many columns right of each are to be seen whatever is in it. */
+	private final int[] beside;
 	private final BitSet chosen = new BitSet();
+	/** The column that rows are sorted by, -1 for none. */
+	private int sorted = -1;
 	private boolean isPending;
 
 	/**
@@ -53,6 +58,7 @@ public final class ContentWidths {
 		needed = new int[count];
 		set = new int[count];
 		min = new int[count];
+		beside = new int[count];
 		for (int i = 0; i < count; i++) {
 			int column = i;
 			set[i] = width(i);
@@ -85,15 +91,50 @@ public final class ContentWidths {
 				chosen.stream().mapToObj(Integer::toString).collect(Collectors.joining(SEPARATOR))));
 	}
 
-	/** Tells of a text that is shown. */
+	/** Tells of a number that is shown, in the font of the control. */
 	public void seen(int column, String text) {
-		if (text.length() <= longest[column] || isName(column)) {
+		if (text.length() > longest[column]) {
+			longest[column] = text.length();
+			seen(column, text.replaceAll("\\d", "0"), control.getFont(), 0); //$NON-NLS-1$ //$NON-NLS-2$
+		}
+	}
+
+	/**
+	 * Tells of a text that is shown.
+	 *
+	 * @param font   of the text
+	 * @param before room for what stands before the text, pixels
+	 */
+	public void seen(int column, String text, Font font, int before) {
+		if (isName(column)) {
 			return;
 		}
-		longest[column] = text.length();
 		GC gc = new GC(control);
-		needed[column] = Math.max(needed[column], gc.textExtent(text.replaceAll("\\d", "0")).x + PADDING); //$NON-NLS-1$ //$NON-NLS-2$
+		gc.setFont(font);
+		int width = before + gc.textExtent(text).x + PADDING;
 		gc.dispose();
+		if (width > needed[column]) {
+			needed[column] = width;
+			later();
+		}
+	}
+
+	/**
+	 * Lets a column get only as wide as leaves some others in sight.
+	 *
+	 * @param columns how many, right of it; none if it may get as wide as it needs
+	 */
+	public void keep(int column, int columns) {
+		beside[column] = columns;
+	}
+
+	/**
+	 * Tells by which column rows are sorted: its header has an arrow beside the title.
+	 *
+	 * @param column its index, -1 for none
+	 */
+	public void sortedBy(int column) {
+		sorted = column;
 		later();
 	}
 
@@ -135,7 +176,14 @@ public final class ContentWidths {
 
 	/** The toolkit makes the last column wider than that if something is left over. */
 	private int wanted(int column) {
-		return chosen.get(column) || min[column] == 0 ? set[column] : Math.max(min[column], needed[column]);
+		if (chosen.get(column) || min[column] == 0) {
+			return set[column];
+		}
+		int header = column == sorted ? HeaderWidth.sorted(control, grid.columns()[column].getText()) : 0;
+		int room = control.getClientArea().width
+				- IntStream.rangeClosed(column + 1, column + beside[column]).map(this::wanted).sum();
+		int needs = beside[column] > 0 ? Math.min(needed[column], room) : needed[column];
+		return Math.max(header, Math.max(min[column], needs));
 	}
 
 	/** Called for changes from here as well, and by the toolkit for the last column, which gets what is left over. */

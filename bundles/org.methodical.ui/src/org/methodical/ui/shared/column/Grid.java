@@ -2,6 +2,7 @@
 package org.methodical.ui.shared.column;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -116,6 +117,11 @@ public record Grid(Composite control) {
 	/** Where a cell is. */
 	static Rectangle cell(Object item, int column) {
 		return item instanceof TableItem row ? row.getBounds(column) : ((TreeItem) item).getBounds(column);
+	}
+
+	/** The font of a cell. */
+	public static Font font(Item item, int column) {
+		return item instanceof TableItem row ? row.getFont(column) : ((TreeItem) item).getFont(column);
 	}
 
 	/** Writes into a cell. */

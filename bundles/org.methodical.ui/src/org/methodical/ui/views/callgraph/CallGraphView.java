@@ -238,7 +238,8 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 			return List.of();
 		}
 		Set<Object> drawn = Set.copyOf(page.viewer().getShownNodes());
-		return content().find(text).stream().filter(method -> !drawn.contains(content().nodeOf(method))).toList();
+		Session of = content().session();
+		return content().find(text).stream().filter(method -> !drawn.contains(new MethodNode(of, method))).toList();
 	}
 
 	@Override

@@ -28,6 +28,7 @@ final class Messages extends NLS {
 	public static String HotMethodsColumn_waitingUnit;
 	public static String HotMethodsStatus_all;
 	public static String HotMethodsStatus_filtered;
+	public static String HotMethodsStatus_noTime;
 	public static String HotMethodsStatus_thread;
 	public static String HotMethodsView_filter;
 	public static String HotMethodsView_job;

@@ -2,10 +2,8 @@
 package org.methodical.ui.views.threads;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -46,8 +44,7 @@ final class LinesCanvas {
 	private ThreadsContent content;
 	private LinesLayout layout;
 	private final TimeAxis axis = TimeAxis.get();
-	/** What groups did, by their keys, as far as it was drawn in this layout: with many threads that takes a while. */
-	private final Map<String, List<LineBars.Column>> columns = new HashMap<>();
+	private final GroupColumns columns;
 	/** Key of the selected row; null if there is none. */
 	private String selected;
 
@@ -55,6 +52,7 @@ final class LinesCanvas {
 	LinesCanvas(Composite parent, Consumer<String> failed) {
 		picture = new RowCanvas(parent, SWT.H_SCROLL, "threads.canvas"); //$NON-NLS-1$
 		canvas = picture.control();
+		columns = new GroupColumns(canvas);
 		canvas.addListener(SWT.Paint, this::paint);
 		canvas.addListener(SWT.Resize, event -> relayout());
 		canvas.getHorizontalBar().addListener(SWT.Selection,
@@ -188,14 +186,15 @@ final class LinesCanvas {
 		Rectangle area = canvas.getClientArea();
 		if (content == null || area.width == 0) {
 			layout = null;
+			columns.layout(null);
 			canvas.redraw();
 			return;
 		}
 		int row = picture.rowHeight(LEADING);
 		int names = Math.clamp(area.width / 4, MIN_NAME, MAX_NAME);
-		columns.clear();
 		layout = new LinesLayout(LinesLayout.place(content, unfolded),
 				new TimeScale(axis.window(), names, area.width), row);
+		columns.layout(layout);
 		ScrollBar bar = canvas.getVerticalBar();
 		int height = Math.max(1, layout.rows().size() * row);
 		int seen = Math.max(1, area.height - row);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.threads;
 
-import java.util.List;
-import java.util.Map;
-
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
@@ -20,14 +17,12 @@ final class LinesPainter {
 
 	private final Control control;
 	private final LinesLayout layout;
-	private final Map<String, List<LineBars.Column>> columns;
+	private final GroupColumns columns;
 	private final StateLook look;
 	private final int scrolled;
 
-	/**
-	 * @param columns what groups did, by their keys, as far as it is known for this layout; what is drawn is added
-	 */
-	LinesPainter(Control control, LinesLayout layout, Map<String, List<LineBars.Column>> columns, int scrolled) {
+	/** @param columns what groups did */
+	LinesPainter(Control control, LinesLayout layout, GroupColumns columns, int scrolled) {
 		this.control = control;
 		this.layout = layout;
 		this.columns = columns;
@@ -73,8 +68,7 @@ final class LinesPainter {
 		gc.setForeground(look.faint());
 		gc.drawLine(layout.left(), y + layout.height() - 1, layout.width(), y + layout.height() - 1);
 		if (placed.row().isGroup()) {
-			columns.computeIfAbsent(placed.row().key(), key -> LineBars.of(placed.row().lines(), layout))
-					.forEach(column -> column(gc, column, y));
+			columns.of(placed.row()).forEach(column -> column(gc, column, y));
 		} else {
 			LineBars.of(placed.row().line(), layout).forEach(bar -> bar(gc, bar, y));
 		}
