@@ -103,8 +103,11 @@ final class AgentRun implements LoopOwner {
 			inputs.add(new SamplingSetup(options, lasting, problems).input(instrumentation, inputs));
 			sampler = inputs.sampling().sampler();
 		}
-		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, options.timingBudget(),
-				!options.isCpuTime());
+		if (!options.output().isRead()) {
+			inputs.leaveUnread();
+		}
+		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, stateSampler(inputs),
+				timesEachCall());
 		if (shifts) {
 			loop.whenTooDear(new Runnable() {
 
@@ -146,6 +149,17 @@ final class AgentRun implements LoopOwner {
 		if (options.output().listens() && !options.output().names().contains("tcpserver")) {
 			listen();
 		}
+	}
+
+	/** Whatever that costs. */
+	private boolean timesEachCall() {
+		return options.seesCalls() && !options.samples() && options.timingBudget() == 0;
+	}
+
+	/** Null where no threads are recorded, or times come from samples at once or are those of the processor. */
+	private StateSampler stateSampler(RecordingInputs inputs) {
+		return !options.seesCalls() || options.samples() || timesEachCall() && options.isCpuTime() ? null
+				: new StateSampler(options.timingBudget(), inputs.waits(), ledger);
 	}
 
 	private Modes.Times times() {

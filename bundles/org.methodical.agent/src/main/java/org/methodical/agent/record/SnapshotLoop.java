@@ -38,7 +38,7 @@ public final class SnapshotLoop {
 	private final List<Output> outputs;
 	private final OutputSet open;
 	private final SnapshotWriter writer;
-	/** Null if processor time is measured. */
+	/** Null if no thread is watched. */
 	private final StateSampler stateSampler;
 	/** Null if times never come from samples. */
 	private final SamplingInput sampling;
@@ -91,25 +91,22 @@ public final class SnapshotLoop {
 	/**
 	 * Creates the loop.
 	 *
-	 * @param outputs  where the recording goes
-	 * @param interval milliseconds between two snapshots
-	 * @param console  gets messages for the person at the terminal
-	 * @param inputs what there is to write
-	 * @param budget   most of a thread's time that may go into reading the clock, percent; 0 to time every call
-	 *                 whatever it costs
-	 * @param waits    whether waiting is told from running; not of processor time, which no thread takes while it waits
+	 * @param outputs       where the recording goes
+	 * @param interval      milliseconds between two snapshots
+	 * @param console       gets messages for the person at the terminal
+	 * @param inputs        what there is to write
+	 * @param stateSampler  watches recorded threads; null if none is to be watched
+	 * @param timesEachCall whether every call is timed whatever it costs
 	 */
 	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs inputs,
-			int budget, boolean waits) {
+			StateSampler stateSampler, boolean timesEachCall) {
 		this.outputs = outputs;
 		this.interval = interval;
 		this.console = console;
+		this.stateSampler = stateSampler;
 		open = new OutputSet(console);
 		sampling = inputs.sampling();
-		boolean sampled = sampling != null && sampling.atOnce();
-		stateSampler = sampled || budget == 0 && !waits ? null
-				: new StateSampler(budget, inputs.waits(), inputs.ledger());
-		writer = new SnapshotWriter(open, inputs, stateSampler, budget == 0 && !sampled);
+		writer = new SnapshotWriter(open, inputs, stateSampler, timesEachCall);
 	}
 
 	/**
@@ -365,7 +362,9 @@ public final class SnapshotLoop {
 	}
 
 	private void snapshots() throws IOException, InterruptedException {
-		ThreadActivity activity = new ThreadActivity();
+		// not for the first one, which has nothing to write: asking the JVM for its beans takes longer than that
+		ThreadActivity activity = null;
+		boolean first = true;
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
@@ -374,7 +373,9 @@ public final class SnapshotLoop {
 				return;
 			}
 			last = task != null && task.isLast;
-			long begin = activity.ownTime();
+			activity = first || last || activity != null ? activity : new ThreadActivity();
+			first = false;
+			long begin = activity == null ? 0 : activity.ownTime();
 			if (task != null) {
 				task.before.run();
 			}
@@ -388,7 +389,7 @@ public final class SnapshotLoop {
 				task.done.countDown();
 			}
 			// on the wall a busy machine would keep viewers waiting for a multiple of what it keeps us
-			long took = activity.ownTime() - begin;
+			long took = activity == null ? 0 : activity.ownTime() - begin;
 			pause = Math.max(TimeUnit.MILLISECONDS.toNanos(interval), took * (SHARE - 1));
 		}
 		Recorders.stop();

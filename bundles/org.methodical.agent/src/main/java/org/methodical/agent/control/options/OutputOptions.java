@@ -11,6 +11,7 @@ public final class OutputOptions {
 	private static final int MAX_PORT = 65_535;
 	private static final String TCP_CLIENT = "tcpclient";
 	private static final String TCP_SERVER = "tcpserver";
+	private static final String NONE = "none";
 	private static final String OFF = "off";
 	private static final int MAX_SPOOL = 1 << 20;
 
@@ -22,7 +23,7 @@ public final class OutputOptions {
 	OutputOptions(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
 		names = Options.some(OptionKey.OUTPUT, values.getOrDefault(OptionKey.OUTPUT, "file"), "file", TCP_CLIENT,
-				TCP_SERVER, "none");
+				TCP_SERVER, NONE);
 		Options.allow(OptionKey.CONTROL, values.getOrDefault(OptionKey.CONTROL, OFF), "on", OFF);
 		boolean connecting = names.contains(TCP_CLIENT);
 		if (connecting && (names.contains(TCP_SERVER) || listens())) {
@@ -40,6 +41,11 @@ public final class OutputOptions {
 	/** {@code file}, {@code tcpclient}, {@code tcpserver}, {@code none}. */
 	public List<String> names() {
 		return names;
+	}
+
+	/** Whether somebody takes the recording. */
+	public boolean isRead() {
+		return names.size() > 1 || !names.contains(NONE);
 	}
 
 	/** Whether to listen for commands although no output does. */

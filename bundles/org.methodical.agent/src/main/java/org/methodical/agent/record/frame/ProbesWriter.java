@@ -18,6 +18,7 @@ final class ProbesWriter {
 
 	private final OutputStream out;
 	private final ProbeLedger ledger;
+	private final boolean isRead;
 	private final ProbesCodec probes = new ProbesCodec();
 	private final UnprobedCodec unprobed = new UnprobedCodec();
 	private int sentChanges;
@@ -27,9 +28,15 @@ final class ProbesWriter {
 	private long pause = FIRST_PAUSE;
 	private int sentMethods;
 
-	ProbesWriter(OutputStream out, ProbeLedger ledger) {
+	/**
+	 * Nothing is written yet.
+	 *
+	 * @param isRead whether somebody takes it, so that it is worth a look at all loaded classes
+	 */
+	ProbesWriter(OutputStream out, ProbeLedger ledger, boolean isRead) {
 		this.out = out;
 		this.ledger = ledger;
+		this.isRead = isRead;
 		nextReview = System.nanoTime() + FIRST_PAUSE;
 	}
 
@@ -40,7 +47,7 @@ final class ProbesWriter {
 
 	/** Writes what has changed; looks at all loaded classes now and then, less often as time goes by. */
 	void write(List<int[]> methods) throws IOException {
-		if (System.nanoTime() - nextReview >= 0) {
+		if (isRead && System.nanoTime() - nextReview >= 0) {
 			ledger.review();
 			nextReview = System.nanoTime() + pause;
 			pause = Math.min(LONGEST_PAUSE, 2 * pause);
@@ -51,7 +58,9 @@ final class ProbesWriter {
 
 	/** Looks at all loaded classes and writes what has changed. */
 	void writeLast() throws IOException {
-		ledger.review();
+		if (isRead) {
+			ledger.review();
+		}
 		writeUnprobed();
 	}
 

@@ -47,8 +47,9 @@ public final class SnapshotWriter {
 	private final ExtrasWriter more;
 	private final ProbesWriter probes;
 	private final StateWriter state;
+	/** Null if nobody takes the recording. */
 	private final TelemetryMeter telemetry;
-	/** Null if processor time is measured. */
+	/** Null if no thread is watched. */
 	private final StateSampler stateSampler;
 	/** Null if not every call is timed. */
 	private final Calibration calibration;
@@ -77,9 +78,9 @@ public final class SnapshotWriter {
 		threads = new ThreadsWriter(out);
 		trees = new TreeWriter(out);
 		more = inputs.extras() == null ? null : new ExtrasWriter(out, inputs.extras(), inputs.registry());
-		probes = new ProbesWriter(out, inputs.ledger());
+		probes = new ProbesWriter(out, inputs.ledger(), inputs.isRead());
 		state = new StateWriter(out);
-		telemetry = new TelemetryMeter(out);
+		telemetry = inputs.isRead() ? new TelemetryMeter(out) : null;
 	}
 
 	public void writeFacts(JvmFacts facts) throws IOException {
@@ -124,7 +125,7 @@ public final class SnapshotWriter {
 		}
 		probes.write(probed);
 		writeNotes();
-		if (snapshots > 0) {
+		if (snapshots > 0 && telemetry != null) {
 			telemetry.write(time());
 		}
 		MarkCodec.writeSnapshot(frame, snapshots++, time()).writeTo(out);
@@ -133,7 +134,9 @@ public final class SnapshotWriter {
 
 	/** Has the JVM tell of itself between two snapshots, see {@link TelemetryMeter#writeAgain}. */
 	public void writeTelemetry() throws IOException {
-		telemetry.writeAgain(time());
+		if (telemetry != null) {
+			telemetry.writeAgain(time());
+		}
 	}
 
 	/** From now on times come from samples: all other ways to tell them end. */

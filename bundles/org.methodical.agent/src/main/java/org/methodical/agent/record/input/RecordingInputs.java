@@ -20,6 +20,7 @@ public final class RecordingInputs {
 	private final long startTime = System.nanoTime();
 	private ExtrasInput extras;
 	private SamplingInput sampling;
+	private boolean isRead = true;
 
 	/**
 	 * Brings together what weaving fills and the snapshot thread empties.
@@ -89,6 +90,16 @@ public final class RecordingInputs {
 	/** Where samples come from; null if times do not come from samples. */
 	public SamplingInput sampling() {
 		return sampling;
+	}
+
+	/** Whether somebody takes the recording, so that what only is told in it is worth a look. */
+	public boolean isRead() {
+		return isRead;
+	}
+
+	/** Nobody takes the recording. To be called before this is used. */
+	public void leaveUnread() {
+		isRead = false;
 	}
 
 	/**

@@ -8,7 +8,6 @@ import java.lang.management.MemoryUsage;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.probe.memory.Memory;
 
@@ -24,13 +23,11 @@ public final class HeapWatch {
 
 	/** The JVM's beans are made only while so much of the heap is free, bytes: they could not be made at its end. */
 	private static final long ROOM = 8 << 20;
-	/** So much in use, or so long after the start, ns, they are: a short program shall not wait for them. */
+	/** So much in use, they are. Before that there is nothing to fear, and a program shall not pay for them. */
 	private static final double SOME = 0.2;
-	private static final long SHORT = TimeUnit.MILLISECONDS.toNanos(250);
 
 	private final Runtime runtime = Runtime.getRuntime();
 	private final long max = runtime.maxMemory();
-	private final long begin = System.nanoTime();
 	/** Null before there was need and room, and where the JVM does not tell. */
 	private List<MemoryPoolMXBean> pools;
 	private boolean tells = true;
@@ -51,7 +48,7 @@ public final class HeapWatch {
 		boolean cleared = sentinel.get() == null;
 		long used = runtime.totalMemory() - runtime.freeMemory();
 		double now = (double) used / max;
-		if (pools == null && tells && max - used >= ROOM && (now > SOME || System.nanoTime() - begin > SHORT)) {
+		if (pools == null && tells && max - used >= ROOM && now > SOME) {
 			lookForPools();
 		}
 		if (!cleared) {
