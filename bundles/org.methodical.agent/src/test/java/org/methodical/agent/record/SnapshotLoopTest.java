@@ -53,7 +53,7 @@ final class SnapshotLoopTest {
 	private void begin(Output output) {
 		RecordingInputs inputs = new RecordingInputs(new MethodRegistry(), null, new Problems(told::add),
 				new ProbeLedger());
-		SnapshotLoop loop = new SnapshotLoop(List.of(output), 1000, told::add, inputs, 0, false);
+		SnapshotLoop loop = new SnapshotLoop(List.of(output), 1000, told::add, inputs, null, true);
 		loop.ownedBy(new LoopOwner() {
 
 			@Override
