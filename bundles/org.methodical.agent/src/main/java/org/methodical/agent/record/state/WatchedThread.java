@@ -71,14 +71,20 @@ public final class WatchedThread {
 		line.giveBack();
 	}
 
-	/** The thread is gone; the state sampler forgets it. */
-	public void end() {
+	/**
+	 * The thread is gone; the state sampler forgets it. Called by the snapshot thread, which may see the end before the
+	 * sampler does, and tells nothing of the thread any more: what it did since the last sample is added up now.
+	 */
+	public synchronized void end() {
+		if (!ended) {
+			waiting.end(mark() - lastSample);
+		}
 		ended = true;
 		line.close(System.nanoTime());
 	}
 
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
-	void resume(long now) {
+	synchronized void resume(long now) {
 		// since its last event it has done what it is found doing first
 		lastSample = Math.max(now - SampledTimes.MAX_OWED, Math.min(now, mark()));
 		watchedSince = now;
@@ -98,12 +104,13 @@ public final class WatchedThread {
 	}
 
 	/** It is not sampled from now on. */
-	void leave(long now) {
+	synchronized void leave(long now) {
+		waiting.end(0);
 		line.is(FrameKind.LINE_UNKNOWN, now);
 	}
 
 	/** Time up to now is nobody's: it was paused. */
-	void skipTo(long now) {
+	synchronized void skipTo(long now) {
 		lastSample = now;
 		watchedSince = now;
 		if (times != null) {
@@ -127,7 +134,10 @@ public final class WatchedThread {
 	 *
 	 * @param mounted of the virtual threads that do not wait, the part that can have a processor, 0 to 1
 	 */
-	void sample(long now, double mounted) {
+	synchronized void sample(long now, double mounted) {
+		if (ended) {
+			return;
+		}
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
 		long since = now - lastSample;

@@ -73,6 +73,37 @@ class StateSamplerTest {
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
 	}
 
+	/** On a busy machine many threads end before they are sampled again, and the snapshot is all that sees their end. */
+	@Test
+	void aThreadThatEndsUnseenWaitedToItsEnd() throws InterruptedException, IOException {
+		CountDownLatch begun = new CountDownLatch(1);
+		Thread thread = new Thread(() -> live(begun), "parked");
+		thread.start();
+		begun.await();
+		while (thread.getState() != Thread.State.WAITING) {
+			Thread.onSpinWait();
+		}
+		Recorder recorder = (Recorder) Recorders.newest();
+		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		WatchedThread watched = sampler.watch(recorder);
+		long last = System.nanoTime();
+		sampler.sample(last, false, 0);
+		assertTrue(takeWaited(watched) > 0);
+		over = true;
+		ready = true;
+		LockSupport.unpark(thread);
+		thread.join();
+		watched.end();
+		assertEquals(recorder.light().mark() - last, takeWaited(watched));
+	}
+
+	/** Waiting time since this was asked last, ns. */
+	private static long takeWaited(WatchedThread watched) throws IOException {
+		AtomicLong waited = new AtomicLong();
+		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+		return waited.get();
+	}
+
 	/** Weaving and compiling twice is what a program of many classes would notice. */
 	@Test
 	void theMoreClassesHaveProbesTheSoonerCallsAreTooMany() {
