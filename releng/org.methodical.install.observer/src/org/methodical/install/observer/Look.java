@@ -83,19 +83,48 @@ final class Look {
 		seen.setProperty("launches", String.join(",", launches));
 		IWorkbenchPage page = PlatformUI.getWorkbench().showPerspective(JAVA_PERSPECTIVE, window);
 		IViewPart explorer = page.showView(PACKAGE_EXPLORER);
+		IProject project = project();
+		select(explorer, source(project, "Observed", SOURCE));
+		Menu menu = menu(explorer);
+		seen.setProperty("run", String.join(",", entries(menu, "Run As")));
+		seen.setProperty("profile", String.join(",", entries(menu, "Profile As")));
+		settle();
+		if (Boolean.getBoolean("install.minutes")) {
+			new FirstMinutes(this, explorer).into(seen, project);
+		}
+		picture();
+	}
+
+	private static Menu menu(IViewPart explorer) {
+		return ((Viewer) explorer.getSite().getSelectionProvider()).getControl().getMenu();
+	}
+
+	/** Selects a class in the Package Explorer. */
+	void select(IViewPart explorer, ICompilationUnit unit) {
 		Viewer viewer = (Viewer) explorer.getSite().getSelectionProvider();
-		StructuredSelection source = new StructuredSelection(source());
-		Menu menu = viewer.getControl().getMenu();
+		StructuredSelection source = new StructuredSelection(unit);
 		// the tree learns of the file a moment later, and expressions are false until the plug-ins behind them have
 		// started: both menus ask the same ones
 		await(() -> {
 			viewer.setSelection(source, true);
-			return entries(menu, "Run As").stream().anyMatch(entry -> entry.contains("Java Application"));
+			return viewer.getSelection().equals(source)
+					&& entries(menu(explorer), "Run As").stream().anyMatch(entry -> entry.contains("Java Application"));
 		});
-		seen.setProperty("run", String.join(",", entries(menu, "Run As")));
-		seen.setProperty("profile", String.join(",", entries(menu, "Profile As")));
-		settle();
-		picture();
+	}
+
+	/** Chooses an entry of a submenu of the Package Explorer; nothing happens if there is none. */
+	void choose(IViewPart explorer, String submenu, String entry) {
+		Menu menu = menu(explorer);
+		menu.notifyListeners(SWT.Show, new Event());
+		for (MenuItem item : menu.getItems()) {
+			if (item.getMenu() != null && item.getText().replace("&", "").equals(submenu)) {
+				item.getMenu().notifyListeners(SWT.Show, new Event());
+				Arrays.stream(item.getMenu().getItems()).filter(each -> each.getText().contains(entry)).findFirst()
+						.ifPresent(each -> each.notifyListeners(SWT.Selection, new Event()));
+				item.getMenu().notifyListeners(SWT.Hide, new Event());
+			}
+		}
+		menu.notifyListeners(SWT.Hide, new Event());
 	}
 
 	private List<String> openViews() throws WorkbenchException {
@@ -114,7 +143,7 @@ final class Look {
 		return opened;
 	}
 
-	private static ICompilationUnit source() throws CoreException {
+	private static IProject project() throws CoreException {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("observed");
 		if (!project.exists()) {
 			project.create(null);
@@ -126,9 +155,14 @@ final class Look {
 		IJavaProject java = JavaCore.create(project);
 		java.setRawClasspath(new IClasspathEntry[] {JavaCore.newSourceEntry(project.getFullPath()),
 				JavaRuntime.getDefaultJREContainerEntry()}, null);
-		IFile file = project.getFile("Observed.java");
+		return project;
+	}
+
+	/** A class with a main method, compiled. */
+	static ICompilationUnit source(IProject project, String name, String text) throws CoreException {
+		IFile file = project.getFile(name + ".java");
 		if (!file.exists()) {
-			file.create(new ByteArrayInputStream(SOURCE.getBytes(StandardCharsets.UTF_8)), true, null);
+			file.create(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, null);
 		}
 		project.build(IncrementalProjectBuilder.FULL_BUILD, null);
 		return JavaCore.createCompilationUnitFrom(file);
@@ -152,7 +186,7 @@ final class Look {
 	}
 
 	/** Handles events until a condition holds, or gives up: then the test sees what is missing. */
-	private void await(BooleanSupplier condition) {
+	void await(BooleanSupplier condition) {
 		long deadline = System.nanoTime() + SOON.toNanos();
 		while (!condition.getAsBoolean() && System.nanoTime() < deadline) {
 			settle();

@@ -12,19 +12,23 @@ import org.methodical.ui.shared.BackgroundRefresh;
 
 /**
  * What groups of threads did, as it is drawn. Small groups are summed up while they are painted. With thousands of
- * threads that takes longer than a picture may: they are summed up in the background, and until that is done the
- * columns of the layout before are drawn. UI thread only.
+ * threads that takes longer than a picture may: they are summed up in the background, and until that is done what
+ * is known of the layout before is drawn, each column at its time. UI thread only.
  */
 final class GroupColumns {
 
 	/** So many threads are summed up at once. */
 	private static final int AT_ONCE = 32;
 
-	private final BackgroundRefresh<Map<String, List<LineBars.Column>>> refresh;
+	/** What large groups did, by their keys, and where it is drawn. */
+	private record Large(LinesLayout layout, Map<String, List<LineBars.Column>> columns) {
+	}
+
+	private final BackgroundRefresh<Large> refresh;
 	/** Of small groups, in this layout, by their keys. */
 	private final Map<String, List<LineBars.Column>> small = new HashMap<>();
-	/** Of large groups, by their keys. */
-	private Map<String, List<LineBars.Column>> large = Map.of();
+	/** Null as long as nothing is known. */
+	private Large large;
 	private volatile LinesLayout layout;
 
 	/**
@@ -46,7 +50,7 @@ final class GroupColumns {
 		layout = next;
 		small.clear();
 		if (next == null) {
-			large = Map.of();
+			large = null;
 		} else if (next.rows().stream().anyMatch(placed -> isLarge(placed.row()))) {
 			refresh.dataComplete();
 		}
@@ -56,7 +60,7 @@ final class GroupColumns {
 		return row.members().size() > AT_ONCE;
 	}
 
-	private Map<String, List<LineBars.Column>> compute(IProgressMonitor monitor) {
+	private Large compute(IProgressMonitor monitor) {
 		LinesLayout wanted = layout;
 		Map<String, List<LineBars.Column>> columns = new HashMap<>();
 		if (wanted != null) {
@@ -69,12 +73,23 @@ final class GroupColumns {
 				}
 			}
 		}
-		return columns;
+		return new Large(wanted, columns);
 	}
 
 	/** From left to right; none as long as nothing is known. */
 	List<LineBars.Column> of(ThreadRow group) {
-		return isLarge(group) ? large.getOrDefault(group.key(), List.of())
-				: small.computeIfAbsent(group.key(), key -> LineBars.of(group.lines(), layout));
+		if (!isLarge(group)) {
+			return small.computeIfAbsent(group.key(), key -> LineBars.of(group.lines(), layout));
+		}
+		List<LineBars.Column> known = large == null ? List.of() : large.columns().getOrDefault(group.key(), List.of());
+		return known.isEmpty() || large.layout() == layout ? known
+				: known.stream().map(this::moved).filter(column -> column.width() > 0).toList();
+	}
+
+	/** A column of the layout before at its time in this one. */
+	private LineBars.Column moved(LineBars.Column column) {
+		int from = Math.max(layout.left(), layout.x(large.layout().time(column.x())));
+		int to = layout.x(large.layout().time(column.x() + column.width()));
+		return new LineBars.Column(from, to - from, column.parts());
 	}
 }

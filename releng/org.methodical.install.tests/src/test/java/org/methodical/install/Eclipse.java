@@ -72,6 +72,11 @@ final class Eclipse {
 		return observe(name, workspace(name));
 	}
 
+	/** The same, and programs are profiled by the widgets. */
+	Properties firstMinutes(String name) throws Exception {
+		return observe(name, workspace(name), "-Dinstall.minutes=true");
+	}
+
 	/** That it does not register the addresses that it opens with the desktop, whose programs a server may lack. */
 	private Path customization() throws IOException {
 		return Files.writeString(work.resolve("customization.ini"),
@@ -81,14 +86,16 @@ final class Eclipse {
 	/**
 	 * Starts the workbench, has the observer look around and waits for its end.
 	 *
-	 * @param name of the picture
+	 * @param name    of the picture
+	 * @param options more of the JVM
 	 * @return what was seen
 	 */
-	Properties observe(String name, Path workspace) throws Exception {
+	Properties observe(String name, Path workspace, String... options) throws Exception {
 		Path observation = work.resolve(name + ".properties");
-		run(name, List.of("-Dinstall.observation=" + observation, "-Dinstall.picture=" + work.resolve(name + ".png")),
-				List.of("-nosplash", "-pluginCustomization", customization().toString(), "-data",
-						workspace.toString()));
+		List<String> all = new ArrayList<>(List.of(options));
+		all.addAll(List.of("-Dinstall.observation=" + observation, "-Dinstall.picture=" + work.resolve(name + ".png")));
+		run(name, all, List.of("-nosplash", "-pluginCustomization", customization().toString(), "-data",
+				workspace.toString()));
 		Path log = workspace.resolve(".metadata/.log");
 		assertFalse(Files.exists(log), () -> "the error log is not empty:\n" + text(log));
 		Properties seen = new Properties();

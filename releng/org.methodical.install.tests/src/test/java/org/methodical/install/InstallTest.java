@@ -53,6 +53,7 @@ class InstallTest {
 		assertTrue(views.containsAll(VIEWS), views::toString);
 		assertEquals("", with.getProperty("icons"), "icons that this Eclipse does not show");
 		assertTrue(with.getProperty("profile").contains("Java Application"), with::toString);
+		threeActionsLeadToTheSourceOfWhatTakesTheTime(eclipse.firstMinutes("minutes"));
 
 		anUpgradeKeepsWhatTheUserHas(site, with);
 
@@ -62,6 +63,18 @@ class InstallTest {
 		assertEquals("", after.getProperty("views"));
 		assertFalse(after.getProperty("profile").contains("Java Application"), after::toString);
 		assertEquals(before.getProperty("run"), after.getProperty("run"));
+	}
+
+	/** Of a program that prints, a silent one that ends soon, one that lives on, and one that does nothing. */
+	private static void threeActionsLeadToTheSourceOfWhatTakesTheTime(Properties seen) {
+		assertEquals("Prints.heavy(int);Package Explorer;seen;Prints.java:9 heavy",
+				seen.getProperty("minutes.Prints"));
+		assertEquals("Ends.heavy(int);Package Explorer;seen;Ends.java:9 heavy", seen.getProperty("minutes.Ends"));
+		assertEquals("Lives.heavy(int);Package Explorer;seen;Lives.java:9 heavy",
+				seen.getProperty("minutes.Lives"));
+		assertEquals("true", seen.getProperty("minutes.alive"));
+		assertEquals("Idles.main(String[]);Package Explorer;seen;Idles.java:2 main",
+				seen.getProperty("minutes.Idles"));
 	}
 
 	/** Beside what the workbench itself has of the earlier version, in its workspace. */
