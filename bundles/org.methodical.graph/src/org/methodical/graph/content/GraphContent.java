@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.methodical.graph.figure.EdgeLook;
-import org.methodical.graph.figure.NodeLook;
+import org.methodical.graph.figure.EdgeStyle;
+import org.methodical.graph.figure.NodeStyle;
 
 /**
  * What the providers said at one refresh.
@@ -83,21 +83,22 @@ public record GraphContent(Set<Object> nodes, Map<Object, Ends> edges, Map<Objec
 	}
 
 	/** What a node looks like. */
-	public static NodeLook nodeLook(IGraphLabelProvider labels, Object node) {
-		return new NodeLook(labels.getText(node), labels.getDetail(node), labels.getBadge(node), labels.getWeight(node),
+	public static NodeStyle nodeStyle(IGraphLabelProvider labels, Object node) {
+		return new NodeStyle(labels.getText(node), labels.getDetail(node), labels.getBadge(node),
+				labels.getWeight(node),
 				labels.getColor(node), labels.isEmphasized(node));
 	}
 
 	/** What an edge looks like. */
-	public static EdgeLook edgeLook(IGraphLabelProvider labels, Object edge) {
-		return new EdgeLook(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge),
+	public static EdgeStyle edgeStyle(IGraphLabelProvider labels, Object edge) {
+		return new EdgeStyle(labels.getText(edge), labels.getWeight(edge), labels.isEmphasized(edge),
 				labels.isDashed(edge), false);
 	}
 
 	/** Stands out if all that it stands for does. */
-	public static EdgeLook shortcutLook(IGraphLabelProvider labels, GraphShortcut shortcut) {
+	public static EdgeStyle shortcutStyle(IGraphLabelProvider labels, GraphShortcut shortcut) {
 		boolean isEmphasized = labels.isEmphasized(shortcut.source()) && labels.isEmphasized(shortcut.target())
 				&& shortcut.leftOut().stream().allMatch(labels::isEmphasized);
-		return new EdgeLook(labels.getShortcutText(shortcut.leftOut().size()), 0, isEmphasized, false, true);
+		return new EdgeStyle(labels.getShortcutText(shortcut.leftOut().size()), 0, isEmphasized, false, true);
 	}
 }

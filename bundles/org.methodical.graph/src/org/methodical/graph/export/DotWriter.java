@@ -9,9 +9,9 @@ import java.util.Map;
 
 import org.eclipse.swt.graphics.RGB;
 import org.methodical.graph.content.IGraphLabelProvider;
-import org.methodical.graph.figure.EdgeLook;
+import org.methodical.graph.figure.EdgeStyle;
 import org.methodical.graph.figure.GraphColors;
-import org.methodical.graph.figure.NodeLook;
+import org.methodical.graph.figure.NodeStyle;
 import org.methodical.graph.scene.GraphItem;
 import org.methodical.graph.scene.GraphScene;
 
@@ -54,24 +54,25 @@ final class DotWriter {
 	}
 
 	private void writeNode(StringBuilder into, GraphItem.Node node) {
-		NodeLook look = node.figure().look();
-		RGB fill = colors.fill(look.weight(), look.color()).getRGB();
-		String label = look.detail().isEmpty() ? look.text() : look.text() + '\n' + look.detail();
+		NodeStyle style = node.figure().style();
+		RGB fill = colors.fill(style.weight(), style.color()).getRGB();
+		String label = style.detail().isEmpty() ? style.text() : style.text() + '\n' + style.detail();
 		into.append('\t').append(names.get(node)).append(" [label=").append(quoted(label)).append(", fillcolor=") //$NON-NLS-1$ //$NON-NLS-2$
 				.append(hex(fill)).append(", fontcolor=") //$NON-NLS-1$
-				.append(hex(colors.textOn(colors.fill(look.weight(), look.color())).getRGB()));
-		if (look.emphasized()) {
+				.append(hex(colors.textOn(colors.fill(style.weight(), style.color())).getRGB()));
+		if (style.emphasized()) {
 			into.append(", penwidth=2"); //$NON-NLS-1$
 		}
 		into.append("];\n"); //$NON-NLS-1$
 	}
 
 	private void writeEdge(GraphItem.Edge edge) {
-		EdgeLook look = edge.figure().look();
+		EdgeStyle style = edge.figure().style();
 		text.append('\t').append(names.get(edge.source())).append(" -> ").append(names.get(edge.target())) //$NON-NLS-1$
-				.append(" [label=").append(quoted(look.text())).append(", penwidth=").append(edge.figure().thickness()); //$NON-NLS-1$ //$NON-NLS-2$
-		String style = look.shortcut() ? ", style=dotted" : look.dashed() ? ", style=dashed" : ""; //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
-		text.append(style).append("];\n"); //$NON-NLS-1$
+				.append(" [label=").append(quoted(style.text())).append(", penwidth=") //$NON-NLS-1$//$NON-NLS-2$
+				.append(edge.figure().thickness());
+		String pattern = style.shortcut() ? ", style=dotted" : style.dashed() ? ", style=dashed" : ""; //$NON-NLS-1$ //$NON-NLS-2$ //$NON-NLS-3$
+		text.append(pattern).append("];\n"); //$NON-NLS-1$
 	}
 
 	private static String quoted(String value) {

@@ -12,7 +12,7 @@ import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.figure.EdgeFigure;
 import org.methodical.graph.figure.GraphColors;
 import org.methodical.graph.figure.GraphPane;
-import org.methodical.graph.figure.NodeLook;
+import org.methodical.graph.figure.NodeStyle;
 import org.methodical.graph.scene.GraphItem;
 import org.methodical.graph.scene.GraphScene;
 
@@ -61,31 +61,31 @@ final class SvgWriter {
 	}
 
 	private void writeNode(GraphItem.Node node) {
-		NodeLook look = node.figure().look();
+		NodeStyle style = node.figure().style();
 		Rectangle box = node.figure().getBounds();
-		Color fill = colors.fill(look.weight(), look.color());
+		Color fill = colors.fill(style.weight(), style.color());
 		String ink = hex(colors.textOn(fill));
 		line("<g>"); //$NON-NLS-1$
 		title(node.element());
-		rectangle(box, fill, look.emphasized() ? colors.accent() : colors.line(look.weight()),
-				look.emphasized() ? 2 : 1);
+		rectangle(box, fill, style.emphasized() ? colors.accent() : colors.line(style.weight()),
+				style.emphasized() ? 2 : 1);
 		int middle = box.x + box.width / 2;
-		int first = look.detail().isEmpty() ? box.y + box.height / 2 + FONT / 3 : box.y + box.height / 2 - 2;
+		int first = style.detail().isEmpty() ? box.y + box.height / 2 + FONT / 3 : box.y + box.height / 2 - 2;
 		line("<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\">%s</text>", //$NON-NLS-1$
-				middle, first, node.figure().textSize(), ink, escaped(look.text()));
-		if (!look.detail().isEmpty()) {
+				middle, first, node.figure().textSize(), ink, escaped(style.text()));
+		if (!style.detail().isEmpty()) {
 			line("<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\">%s</text>", middle, first + FONT, FONT - 2, ink, //$NON-NLS-1$
-					escaped(look.detail()));
+					escaped(style.detail()));
 		}
 		line("</g>"); //$NON-NLS-1$
 	}
 
 	private void writeEdge(EdgeFigure edge, Object element) {
-		String color = hex(edge.look().emphasized() ? colors.accent() : colors.line(edge.look().weight()));
+		String color = hex(edge.style().emphasized() ? colors.accent() : colors.line(edge.style().weight()));
 		line("<g>"); //$NON-NLS-1$
 		title(element);
-		String dashes = edge.look().shortcut() ? " stroke-dasharray=\"2 3\"" //$NON-NLS-1$
-				: edge.look().dashed() ? " stroke-dasharray=\"6 4\"" : ""; //$NON-NLS-1$ //$NON-NLS-2$
+		String dashes = edge.style().shortcut() ? " stroke-dasharray=\"2 3\"" //$NON-NLS-1$
+				: edge.style().dashed() ? " stroke-dasharray=\"6 4\"" : ""; //$NON-NLS-1$ //$NON-NLS-2$
 		line("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"%s/>", points(edge.points()), //$NON-NLS-1$
 				color, edge.thickness(), dashes);
 		line("<polygon points=\"%s\" fill=\"%s\"/>", points(edge.arrow()), color); //$NON-NLS-1$
@@ -97,8 +97,8 @@ final class SvgWriter {
 			// a stroke of the background's colour below the letters keeps them readable on lines
 			line("<text x=\"%d\" y=\"%d\" font-size=\"%d\" fill=\"%s\" stroke=\"%s\" stroke-width=\"4\" paint-order=\"stroke\">%s</text>", //$NON-NLS-1$
 					edge.labelCenter().x, edge.labelCenter().y + FONT / 3, FONT - 2,
-					hex(edge.look().emphasized() ? colors.accent() : colors.foreground()), hex(colors.background()),
-					escaped(edge.look().text()));
+					hex(edge.style().emphasized() ? colors.accent() : colors.foreground()), hex(colors.background()),
+					escaped(edge.style().text()));
 		}
 	}
 

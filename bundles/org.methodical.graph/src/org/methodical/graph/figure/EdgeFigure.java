@@ -18,7 +18,7 @@ public final class EdgeFigure extends Figure {
 	private static final int MARGIN = 3;
 
 	private final GraphPane pane;
-	private EdgeLook look;
+	private EdgeStyle style;
 	private PointList points = new PointList();
 	private Point labelCenter = new Point();
 	private Dimension labelSize = new Dimension();
@@ -29,16 +29,16 @@ public final class EdgeFigure extends Figure {
 	 * Creates a line.
 	 *
 	 * @param pane where it will be
-	 * @param look what it shows
+	 * @param style what it shows
 	 */
-	public EdgeFigure(GraphPane pane, EdgeLook look) {
+	public EdgeFigure(GraphPane pane, EdgeStyle style) {
 		this.pane = pane;
-		this.look = look;
+		this.style = style;
 	}
 
 	/** What it shows. */
-	public EdgeLook look() {
-		return look;
+	public EdgeStyle style() {
+		return style;
 	}
 
 	/**
@@ -46,9 +46,9 @@ public final class EdgeFigure extends Figure {
 	 *
 	 * @param measure for its text
 	 */
-	public void show(EdgeLook newLook, GraphFonts.Measure measure) {
-		if (!newLook.equals(look)) {
-			look = newLook;
+	public void show(EdgeStyle newStyle, GraphFonts.Measure measure) {
+		if (!newStyle.equals(style)) {
+			style = newStyle;
 			fit(measure);
 			bound();
 			repaint();
@@ -62,8 +62,8 @@ public final class EdgeFigure extends Figure {
 	 * @return the room that it needs; empty without text, and for a text that is shown on demand only
 	 */
 	public Dimension fit(GraphFonts.Measure measure) {
-		labelSize = look.text().isEmpty() ? new Dimension()
-				: measure.of(look.text(), pane.fonts().detail()).getExpanded(2 * MARGIN, 0);
+		labelSize = style.text().isEmpty() ? new Dimension()
+				: measure.of(style.text(), pane.fonts().detail()).getExpanded(2 * MARGIN, 0);
 		return isTextAlwaysShown() ? labelSize : new Dimension();
 	}
 
@@ -77,7 +77,7 @@ public final class EdgeFigure extends Figure {
 	}
 
 	private boolean isTextAlwaysShown() {
-		return look.shortcut() || pane.areEdgeTextsShown();
+		return style.shortcut() || pane.areEdgeTextsShown();
 	}
 
 	/**
@@ -133,8 +133,8 @@ public final class EdgeFigure extends Figure {
 	 * @return pixels at 100 %
 	 */
 	public int thickness() {
-		int own = 1 + (int) Math.round((THICKEST - 1) * Math.min(1, Math.max(0, look.weight())));
-		return look.emphasized() || near ? Math.max(2, own) : own;
+		int own = 1 + (int) Math.round((THICKEST - 1) * Math.min(1, Math.max(0, style.weight())));
+		return style.emphasized() || near ? Math.max(2, own) : own;
 	}
 
 	/**
@@ -202,7 +202,7 @@ public final class EdgeFigure extends Figure {
 		graphics.setBackgroundColor(color);
 		graphics.setLineWidth(thickness());
 		graphics.setLineStyle(
-				look.shortcut() ? Graphics.LINE_DOT : look.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
+				style.shortcut() ? Graphics.LINE_DOT : style.dashed() ? Graphics.LINE_DASH : Graphics.LINE_SOLID);
 		graphics.drawPolyline(points);
 		graphics.setLineStyle(Graphics.LINE_SOLID);
 		graphics.fillPolygon(arrow());
@@ -212,7 +212,7 @@ public final class EdgeFigure extends Figure {
 		if (selected || near) {
 			return colors.selection();
 		}
-		return look.emphasized() ? colors.accent() : colors.line(look.weight());
+		return style.emphasized() ? colors.accent() : colors.line(style.weight());
 	}
 
 	/** Paints the text, which lies above all lines. */
@@ -224,8 +224,8 @@ public final class EdgeFigure extends Figure {
 		Rectangle box = label();
 		graphics.setBackgroundColor(colors.background());
 		graphics.fillRectangle(box);
-		graphics.setForegroundColor(look.emphasized() ? colors.accent() : colors.foreground());
+		graphics.setForegroundColor(style.emphasized() ? colors.accent() : colors.foreground());
 		graphics.setFont(pane.fonts().detail());
-		graphics.drawString(look.text(), box.x + MARGIN, box.y);
+		graphics.drawString(style.text(), box.x + MARGIN, box.y);
 	}
 }

@@ -9,5 +9,5 @@ package org.methodical.graph.figure;
  * @param emphasized whether it stands out
  * @param shortcut   whether it stands for what was left out: is dotted, and its text is always seen
  */
-public record EdgeLook(String text, double weight, boolean emphasized, boolean dashed, boolean shortcut) {
+public record EdgeStyle(String text, double weight, boolean emphasized, boolean dashed, boolean shortcut) {
 }

@@ -16,7 +16,7 @@ public final class NodeFigure extends Figure {
 	private static final int MIN_WIDTH = 48;
 
 	private final GraphPane pane;
-	private NodeLook look;
+	private NodeStyle style;
 	private int step;
 	private Dimension textSize = new Dimension();
 	private Dimension detailSize = new Dimension();
@@ -29,24 +29,24 @@ public final class NodeFigure extends Figure {
 	 * Creates a box.
 	 *
 	 * @param pane where it will be
-	 * @param look what it shows
+	 * @param style what it shows
 	 * @param step how large it is, an index of {@link GraphFonts#text}
 	 */
-	public NodeFigure(GraphPane pane, NodeLook look, int step) {
+	public NodeFigure(GraphPane pane, NodeStyle style, int step) {
 		this.pane = pane;
-		this.look = look;
+		this.style = style;
 		this.step = step;
 	}
 
 	/** What it shows. */
-	public NodeLook look() {
-		return look;
+	public NodeStyle style() {
+		return style;
 	}
 
 	/** Shows something else in the same box. */
-	public void show(NodeLook newLook) {
-		if (!newLook.equals(look)) {
-			look = newLook;
+	public void show(NodeStyle newStyle) {
+		if (!newStyle.equals(style)) {
+			style = newStyle;
 			repaint();
 		}
 	}
@@ -71,9 +71,9 @@ public final class NodeFigure extends Figure {
 	 * @param measure for texts
 	 */
 	public void measureTexts(GraphFonts.Measure measure) {
-		textSize = measure.of(look.text(), pane.fonts().text(step));
-		detailSize = look.detail().isEmpty() ? new Dimension() : measure.of(look.detail(), pane.fonts().detail());
-		badgeSize = look.badge().isEmpty() ? new Dimension() : measure.of(look.badge(), pane.fonts().detail());
+		textSize = measure.of(style.text(), pane.fonts().text(step));
+		detailSize = style.detail().isEmpty() ? new Dimension() : measure.of(style.detail(), pane.fonts().detail());
+		badgeSize = style.badge().isEmpty() ? new Dimension() : measure.of(style.badge(), pane.fonts().detail());
 	}
 
 	/**
@@ -123,7 +123,7 @@ public final class NodeFigure extends Figure {
 	 */
 	public Rectangle badge() {
 		Rectangle box = getBounds();
-		return look.badge().isEmpty() ? new Rectangle()
+		return style.badge().isEmpty() ? new Rectangle()
 				: new Rectangle(box.right() - badgeSize.width - PADDING_X, box.bottom() - badgeSize.height - PADDING_Y,
 						badgeSize.width + PADDING_X, badgeSize.height + PADDING_Y);
 	}
@@ -131,15 +131,15 @@ public final class NodeFigure extends Figure {
 	@Override
 	protected void paintFigure(Graphics graphics) {
 		GraphColors colors = pane.colors();
-		Color fill = colors.fill(look.weight(), look.color());
+		Color fill = colors.fill(style.weight(), style.color());
 		Rectangle box = getBounds().getCopy().shrink(2, 2);
 		graphics.setBackgroundColor(fill);
 		graphics.fillRoundRectangle(box, CORNER, CORNER);
 		if (found) {
 			frame(graphics, box, colors.foreground(), 2, Graphics.LINE_DASH);
 		} else {
-			frame(graphics, box, look.emphasized() ? colors.accent() : colors.line(look.weight()),
-					look.emphasized() ? 2 : 1, Graphics.LINE_SOLID);
+			frame(graphics, box, style.emphasized() ? colors.accent() : colors.line(style.weight()),
+					style.emphasized() ? 2 : 1, Graphics.LINE_SOLID);
 		}
 		if (selected) {
 			frame(graphics, getBounds().getCopy().shrink(1, 1), colors.selection(), 3, Graphics.LINE_SOLID);
@@ -162,16 +162,16 @@ public final class NodeFigure extends Figure {
 		graphics.setForegroundColor(color);
 		graphics.setFont(pane.fonts().text(step));
 		int x = box.x + Math.max(PADDING_X, (box.width - textSize.width) / 2);
-		graphics.drawString(look.text(), x, box.y + PADDING_Y);
+		graphics.drawString(style.text(), x, box.y + PADDING_Y);
 		graphics.setFont(pane.fonts().detail());
 		int second = box.y + PADDING_Y + textSize.height;
-		if (!look.detail().isEmpty()) {
+		if (!style.detail().isEmpty()) {
 			int room = badgeSize.width > 0 ? badgeSize.width + PADDING_X : 0;
-			graphics.drawString(look.detail(), box.x + Math.max(PADDING_X, (box.width - room - detailSize.width) / 2),
+			graphics.drawString(style.detail(), box.x + Math.max(PADDING_X, (box.width - room - detailSize.width) / 2),
 					second);
 		}
-		if (!look.badge().isEmpty()) {
-			graphics.drawString(look.badge(), box.right() - badgeSize.width - PADDING_X, second);
+		if (!style.badge().isEmpty()) {
+			graphics.drawString(style.badge(), box.right() - badgeSize.width - PADDING_X, second);
 		}
 	}
 }

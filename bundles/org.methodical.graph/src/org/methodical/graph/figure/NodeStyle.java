@@ -13,5 +13,5 @@ import org.eclipse.swt.graphics.RGB;
  * @param color      the colour it is strongly coloured with, null for the usual one
  * @param emphasized whether its frame stands out
  */
-public record NodeLook(String text, String detail, String badge, double weight, RGB color, boolean emphasized) {
+public record NodeStyle(String text, String detail, String badge, double weight, RGB color, boolean emphasized) {
 }

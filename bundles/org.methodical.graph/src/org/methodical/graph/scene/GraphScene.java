@@ -18,7 +18,7 @@ import org.methodical.graph.content.GraphShortcut;
 import org.methodical.graph.content.IGraphLabelProvider;
 import org.methodical.graph.figure.ContainerFigure;
 import org.methodical.graph.figure.EdgeFigure;
-import org.methodical.graph.figure.EdgeLook;
+import org.methodical.graph.figure.EdgeStyle;
 import org.methodical.graph.figure.GraphFonts;
 import org.methodical.graph.figure.GraphPane;
 import org.methodical.graph.figure.NodeFigure;
@@ -63,7 +63,7 @@ public final class GraphScene {
 		}
 		for (Object element : content.nodes()) {
 			int step = (int) Math.round(Math.min(1, Math.max(0, labels.getSize(element))) * (GraphFonts.STEPS - 1));
-			NodeFigure figure = new NodeFigure(pane, GraphContent.nodeLook(labels, element), step);
+			NodeFigure figure = new NodeFigure(pane, GraphContent.nodeStyle(labels, element), step);
 			GraphItem.Node item = new GraphItem.Node(element, figure);
 			nodes.put(element, item);
 			items.put(figure, item);
@@ -72,11 +72,11 @@ public final class GraphScene {
 	}
 
 	private GraphItem.Edge link(Object element, GraphContent.Ends ends, IGraphLabelProvider labels) {
-		return link(element, ends.source(), ends.target(), GraphContent.edgeLook(labels, element));
+		return link(element, ends.source(), ends.target(), GraphContent.edgeStyle(labels, element));
 	}
 
-	private GraphItem.Edge link(Object element, Object source, Object target, EdgeLook look) {
-		EdgeFigure figure = new EdgeFigure(pane, look);
+	private GraphItem.Edge link(Object element, Object source, Object target, EdgeStyle style) {
+		EdgeFigure figure = new EdgeFigure(pane, style);
 		GraphItem.Edge edge = new GraphItem.Edge(element, figure, nodes.get(source), nodes.get(target));
 		edges.put(element, edge);
 		items.put(figure, edge);
@@ -153,7 +153,7 @@ public final class GraphScene {
 		}
 		Dimension[] label = new Dimension[1];
 		EdgeFigure longest = new EdgeFigure(pane,
-				new EdgeLook(labels.getShortcutText(nodes.size()), 0, false, false, true));
+				new EdgeStyle(labels.getShortcutText(nodes.size()), 0, false, false, true));
 		pane.fonts().measuring(measure -> label[0] = longest.fit(measure));
 		return new ReadableFit.Candidates(numbers(content.order(), places), numbers(content.heaviest(), places),
 				label[0].width, label[0].height);
@@ -205,7 +205,7 @@ public final class GraphScene {
 		for (GraphItem.Edge edge : edges.values()) {
 			Dimension label = edge.figure().fit(measure);
 			lines.add(new LayoutEdge(numbers.get(edge.source()), numbers.get(edge.target()),
-					edge.figure().look().weight(), label.width, label.height));
+					edge.figure().style().weight(), label.width, label.height));
 		}
 		return new LayoutGraph(boxes, lines, direction);
 	}
@@ -246,7 +246,7 @@ public final class GraphScene {
 			for (int i = 0; i < shortcuts.size(); i++) {
 				LayoutShortcut drawn = result.shortcuts().get(i);
 				GraphItem.Edge edge = link(shortcuts.get(i), shortcuts.get(i).source(), shortcuts.get(i).target(),
-						GraphContent.shortcutLook(labels, shortcuts.get(i)));
+						GraphContent.shortcutStyle(labels, shortcuts.get(i)));
 				edge.figure().fit(measure);
 				edge.figure().place(points(drawn.path()), point(drawn.label()));
 				pane.add(edge.figure());
@@ -279,12 +279,12 @@ public final class GraphScene {
 		fresh.nodes().stream().filter(before::containsKey).forEach(element -> nodes.put(element, before.get(element)));
 		pane.fonts().measuring(measure -> {
 			nodes.values().forEach(node -> {
-				node.figure().show(GraphContent.nodeLook(labels, node.element()));
+				node.figure().show(GraphContent.nodeStyle(labels, node.element()));
 				node.figure().measureTexts(measure);
 			});
 			for (GraphItem.Edge edge : List.copyOf(edges.values())) {
 				if (edge.element() instanceof GraphShortcut shortcut) {
-					edge.figure().show(GraphContent.shortcutLook(labels, shortcut), measure);
+					edge.figure().show(GraphContent.shortcutStyle(labels, shortcut), measure);
 				} else if (!fresh.edges().containsKey(edge.element())) {
 					remove(edge);
 				}
@@ -292,7 +292,7 @@ public final class GraphScene {
 			fresh.edges().forEach((element, ends) -> {
 				GraphItem.Edge edge = edges.get(element);
 				if (edge != null) {
-					edge.figure().show(GraphContent.edgeLook(labels, element), measure);
+					edge.figure().show(GraphContent.edgeStyle(labels, element), measure);
 				} else if (nodes.containsKey(ends.source()) && nodes.containsKey(ends.target())) {
 					addStraight(link(element, ends, labels), measure);
 				}

@@ -159,7 +159,7 @@ final class GraphKeys {
 			return;
 		}
 		Optional<GraphItem.Edge> heaviest = edges.apply(node).stream()
-				.max(Comparator.comparingDouble(edge -> edge.figure().look().weight()));
+				.max(Comparator.comparingDouble(edge -> edge.figure().style().weight()));
 		heaviest.ifPresent(edge -> viewer
 				.select(edge.element() instanceof GraphShortcut ? edge.element() : end.apply(edge).element()));
 	}

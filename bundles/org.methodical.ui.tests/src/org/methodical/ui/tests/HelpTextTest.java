@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
 import org.methodical.ui.guide.HelpPage;
-import org.methodical.ui.guide.HelpPage.Look;
 import org.methodical.ui.guide.HelpPage.Span;
+import org.methodical.ui.guide.HelpPage.Style;
 import org.methodical.ui.guide.HelpPageReader;
 import org.methodical.ui.guide.TextBrowserFactory;
 
@@ -89,8 +89,8 @@ class HelpTextTest {
 
 				""", page.text());
 		assertEquals(List.of(new Span<>(page.text().indexOf("there."), 5, "b.html#there")), page.links());
-		assertTrue(page.looks().contains(new Span<>(page.text().indexOf("line of"), 4, Look.STRESSED)),
-				() -> page.looks().toString());
+		assertTrue(page.styles().contains(new Span<>(page.text().indexOf("line of"), 4, Style.STRESSED)),
+				() -> page.styles().toString());
 		assertEquals(page.text().indexOf("End"), page.anchors().get("there"));
 	}
 

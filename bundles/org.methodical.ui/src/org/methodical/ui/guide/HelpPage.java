@@ -9,15 +9,15 @@ import java.util.Map;
  *
  * @param title   of the page, empty if it has none
  * @param text    lines that are to be wrapped
- * @param looks   parts of the text that look another way, in order
+ * @param styles  parts of the text that look another way, in order
  * @param links   parts of the text that lead elsewhere, in order
  * @param anchors places in the text by their names
  */
-public record HelpPage(String title, String text, List<Span<Look>> looks, List<Span<String>> links,
+public record HelpPage(String title, String text, List<Span<Style>> styles, List<Span<String>> links,
 		Map<String, Integer> anchors) {
 
-	/** What a part of a text looks like. */
-	public enum Look {
+	/** How a part of a text is set. */
+	public enum Style {
 		/** The name of the page. */
 		TITLE,
 		/** The name of a part of it. */
@@ -42,7 +42,7 @@ public record HelpPage(String title, String text, List<Span<Look>> looks, List<S
 
 	/** Copies. */
 	public HelpPage {
-		looks = List.copyOf(looks);
+		styles = List.copyOf(styles);
 		links = List.copyOf(links);
 		anchors = Map.copyOf(anchors);
 	}

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.methodical.ui.guide.HelpPage.Look;
 import org.methodical.ui.guide.HelpPage.Span;
+import org.methodical.ui.guide.HelpPage.Style;
 
 /**
  * Makes text of a page in HTML. It takes any: what it does not know is its text alone. Not to be used twice.
@@ -43,7 +43,7 @@ public final class HelpPageReader {
 
 	private final StringBuilder text = new StringBuilder();
 	private final StringBuilder title = new StringBuilder();
-	private final List<Span<Look>> looks = new ArrayList<>();
+	private final List<Span<Style>> styles = new ArrayList<>();
 	private final List<Span<String>> links = new ArrayList<>();
 	private final Map<String, Integer> anchors = new HashMap<>();
 	private final Deque<Open> open = new ArrayDeque<>();
@@ -81,7 +81,7 @@ public final class HelpPageReader {
 				end(name.toLowerCase(Locale.ROOT));
 			}
 		}
-		return new HelpPage(title.toString().strip(), text.toString(), looks, links, anchors);
+		return new HelpPage(title.toString().strip(), text.toString(), styles, links, anchors);
 	}
 
 	private static Map<String, String> attributes(String all) {
@@ -136,8 +136,8 @@ public final class HelpPageReader {
 		Open ended = open.pop();
 		int length = text.length() - ended.start();
 		if (length > 0) {
-			Stream.of(Look.values()).filter(look -> is(name, look.name()))
-					.forEach(look -> looks.add(new Span<>(ended.start(), length, look)));
+			Stream.of(Style.values()).filter(style -> is(name, style.name()))
+					.forEach(style -> styles.add(new Span<>(ended.start(), length, style)));
 		}
 		if (length > 0 && ended.link() != null) {
 			links.add(new Span<>(ended.start(), length, ended.link()));

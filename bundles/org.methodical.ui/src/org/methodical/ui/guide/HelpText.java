@@ -11,8 +11,8 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.methodical.ui.guide.HelpPage.Look;
 import org.methodical.ui.guide.HelpPage.Span;
+import org.methodical.ui.guide.HelpPage.Style;
 import org.methodical.ui.shared.Ids;
 
 /** One page, whose links are followed by a click, or by Enter where the cursor is. UI thread only. */
@@ -74,7 +74,7 @@ final class HelpText {
 	void show(HelpPage next, String anchor) {
 		page = next;
 		text.setText(next.text());
-		next.looks().forEach(look -> style(look.start(), look.length(), style(look.value())));
+		next.styles().forEach(style -> style(style.start(), style.length(), style(style.value())));
 		next.links().forEach(link -> {
 			StyleRange style = new StyleRange();
 			style.underline = true;
@@ -96,9 +96,9 @@ final class HelpText {
 		text.setStyleRange(style);
 	}
 
-	private static StyleRange style(Look look) {
+	private static StyleRange style(Style how) {
 		StyleRange style = new StyleRange();
-		switch (look) {
+		switch (how) {
 			case TITLE -> style.font = JFaceResources.getHeaderFont();
 			case HEADING -> style.font = JFaceResources.getBannerFont();
 			case CODE -> style.font = JFaceResources.getTextFont();

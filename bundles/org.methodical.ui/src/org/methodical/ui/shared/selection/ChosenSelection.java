@@ -9,7 +9,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 /**
  * Tells the workbench what was selected last in a part that has several tables. UI thread only.
  */
-public final class ChosenSelection extends ToldSelection {
+public final class ChosenSelection extends PublishedSelection {
 
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
 

@@ -8,7 +8,7 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 
 /** A selection that a part tells the workbench, and that the workbench cannot set. UI thread only. */
-abstract class ToldSelection implements ISelectionProvider {
+abstract class PublishedSelection implements ISelectionProvider {
 
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Control;
  * very many selected elements it tells only the first, as the workbench looks at each of them at every change. UI
  * thread only.
  */
-public final class SelectionSource extends ToldSelection {
+public final class SelectionSource extends PublishedSelection {
 
 	/** How many selected elements the workbench is told of. */
 	public static final int MAX = 100;

@@ -29,8 +29,8 @@ final class FlameActions {
 		bar.add(new ChoiceMenu(Messages.FlameActions_measure, "graph_measure", this::fillMeasures)); //$NON-NLS-1$
 		bar.add(new ChoiceMenu(Messages.FlameActions_color, "colors", this::fillColors)); //$NON-NLS-1$
 		bar.add(Folding.button(() -> view.query().folding(), folding -> view.ask(view.query().folded(folding))));
-		bar.add(Actions.check(Messages.FlameActions_flames, "flames", canvas.look().flames(), //$NON-NLS-1$
-				flames -> canvas.setLook(canvas.look().growing(flames))));
+		bar.add(Actions.check(Messages.FlameActions_flames, "flames", canvas.style().flames(), //$NON-NLS-1$
+				flames -> canvas.setStyle(canvas.style().growing(flames))));
 		bar.add(new Separator());
 		bar.add(Actions.push(Messages.FlameActions_zoomIn, "zoom_in", () -> canvas.zoomTo(canvas.selected()))); //$NON-NLS-1$
 		bar.add(Actions.push(Messages.FlameActions_zoomOut, "zoom_out", this::zoomOut)); //$NON-NLS-1$
@@ -61,11 +61,11 @@ final class FlameActions {
 	}
 
 	private void fillColors(IMenuManager menu) {
-		boolean byPackage = canvas.look().byPackage();
+		boolean byPackage = canvas.style().byPackage();
 		menu.add(Actions.radio(Messages.FlameActions_byPackage, byPackage,
-				() -> canvas.setLook(canvas.look().colored(true))));
+				() -> canvas.setStyle(canvas.style().colored(true))));
 		menu.add(Actions.radio(Messages.FlameActions_byWeight, !byPackage,
-				() -> canvas.setLook(canvas.look().colored(false))));
+				() -> canvas.setStyle(canvas.style().colored(false))));
 	}
 
 	private void fillExports(IMenuManager menu) {

@@ -32,13 +32,13 @@ final class FlameCanvas {
 	private final List<Runnable> zoomListeners = new ArrayList<>();
 	private FlameContent content;
 	private FlameLayout layout;
-	private FlameLook look;
+	private FlameStyle style;
 	private int zoomed = CallingContextTree.ROOT;
 	private int selected = -1;
 	private int tipped = -1;
 
-	FlameCanvas(Composite parent, FlameLook look) {
-		this.look = look;
+	FlameCanvas(Composite parent, FlameStyle style) {
+		this.style = style;
 		rows = new RowCanvas(parent, SWT.NONE, "flameGraph.canvas"); //$NON-NLS-1$
 		canvas = rows.control();
 		canvas.addListener(SWT.Paint, this::paint);
@@ -63,12 +63,12 @@ final class FlameCanvas {
 		return layout;
 	}
 
-	FlameLook look() {
-		return look;
+	FlameStyle style() {
+		return style;
 	}
 
-	void setLook(FlameLook next) {
-		look = next;
+	void setStyle(FlameStyle next) {
+		style = next;
 		relayout();
 		reveal();
 	}
@@ -161,11 +161,11 @@ final class FlameCanvas {
 		}
 		int row = rows.rowHeight(LEADING);
 		boolean wasAtEnd = layout == null || scrolled() + area.height >= layout.height();
-		layout = new FlameLayout(content, zoomed, area.width, row, area.height, look.flames());
+		layout = new FlameLayout(content, zoomed, area.width, row, area.height, style.flames());
 		tipped = -1;
 		ScrollBar bar = canvas.getVerticalBar();
 		bar.setValues(bar.getSelection(), 0, layout.height(), Math.min(area.height, layout.height()), row, area.height);
-		if (look.flames() && wasAtEnd) {
+		if (style.flames() && wasAtEnd) {
 			bar.setSelection(layout.height() - area.height);
 		}
 		canvas.redraw();
@@ -193,7 +193,7 @@ final class FlameCanvas {
 	}
 
 	private FlamePainter painter() {
-		return new FlamePainter(content, layout, look, new FlameColors(canvas));
+		return new FlamePainter(content, layout, style, new FlameColors(canvas));
 	}
 
 	/** The whole picture, also what is scrolled away; to be disposed of by the caller. */
@@ -212,6 +212,6 @@ final class FlameCanvas {
 
 	/** The whole picture as an SVG document. */
 	String svg() {
-		return FlameSvg.write(content, layout, look, new FlameColors(canvas));
+		return FlameSvg.write(content, layout, style, new FlameColors(canvas));
 	}
 }

@@ -45,14 +45,14 @@ final class FlameColors {
 	}
 
 	/** The ground of a frame. */
-	Color fill(FlameContent content, int node, FlameLook look) {
+	Color fill(FlameContent content, int node, FlameStyle style) {
 		if (theme.isHighContrast()) {
 			return background();
 		}
 		if (node == CallingContextTree.ROOT) {
 			return new Color(theme.shade(0.18));
 		}
-		if (look.byPackage()) {
+		if (style.byPackage()) {
 			return new Color(tint(content.method(node)));
 		}
 		return new Color(Palette.mix(theme.background(), theme.isDark() ? new RGB(196, 70, 30) : new RGB(240, 110, 50),

@@ -50,7 +50,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 	protected Control createContent(Composite parent) {
 		Composite page = Pages.page(parent);
 		createRow(page);
-		canvas = new FlameCanvas(page, FlameLook.load(settings()));
+		canvas = new FlameCanvas(page, FlameStyle.load(settings()));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
 		SelectionSource selection = new SelectionSource(canvas.control(), this::selectedElements);
 		selectsBy(selection, canvas.control());
@@ -81,7 +81,7 @@ public final class FlameGraphView extends SessionView<FlameContent> implements F
 		canvas.control().addDisposeListener(event -> {
 			Preferences.store().removePropertyChangeListener(librariesChanged);
 			query.save(settings);
-			canvas.look().save(settings);
+			canvas.style().save(settings);
 		});
 	}
 

@@ -19,7 +19,7 @@ final class FlameKeys {
 		if (canvas.layout() == null || (event.stateMask & SWT.MODIFIER_MASK) != 0) {
 			return;
 		}
-		boolean flames = canvas.look().flames();
+		boolean flames = canvas.style().flames();
 		switch (event.keyCode) {
 			case SWT.ARROW_DOWN -> along(!flames);
 			case SWT.ARROW_UP -> along(flames);

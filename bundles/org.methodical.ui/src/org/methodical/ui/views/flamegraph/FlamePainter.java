@@ -16,13 +16,13 @@ final class FlamePainter {
 
 	private final FlameContent content;
 	private final FlameLayout layout;
-	private final FlameLook look;
+	private final FlameStyle style;
 	private final FlameColors colors;
 
-	FlamePainter(FlameContent content, FlameLayout layout, FlameLook look, FlameColors colors) {
+	FlamePainter(FlameContent content, FlameLayout layout, FlameStyle style, FlameColors colors) {
 		this.content = content;
 		this.layout = layout;
-		this.look = look;
+		this.style = style;
 		this.colors = colors;
 	}
 
@@ -42,7 +42,7 @@ final class FlamePainter {
 	}
 
 	private void paint(GC gc, FlameBox box, boolean isMethodSelected) {
-		Color fill = colors.fill(content, box.node(), look);
+		Color fill = colors.fill(content, box.node(), style);
 		gc.setBackground(fill);
 		gc.fillRectangle(box.x(), box.y(), box.width(), box.height());
 		gc.setForeground(colors.line());

@@ -4,22 +4,22 @@ package org.methodical.ui.views.flamegraph;
 import org.eclipse.jface.dialogs.IDialogSettings;
 
 /**
- * How the picture looks. Immutable.
+ * How the picture is drawn. Immutable.
  *
  * @param flames     whether callees stand on their callers, else they hang below them as icicles
  * @param byPackage  whether the colour tells package and class, else how much of the weight is in the frame itself
  */
-record FlameLook(boolean flames, boolean byPackage) {
+record FlameStyle(boolean flames, boolean byPackage) {
 
 	private static final String FLAMES = "flames"; //$NON-NLS-1$
 	private static final String BY_WEIGHT = "colorByWeight"; //$NON-NLS-1$
 
-	FlameLook growing(boolean upwards) {
-		return new FlameLook(upwards, byPackage);
+	FlameStyle growing(boolean upwards) {
+		return new FlameStyle(upwards, byPackage);
 	}
 
-	FlameLook colored(boolean packages) {
-		return new FlameLook(flames, packages);
+	FlameStyle colored(boolean packages) {
+		return new FlameStyle(flames, packages);
 	}
 
 	void save(IDialogSettings settings) {
@@ -27,7 +27,7 @@ record FlameLook(boolean flames, boolean byPackage) {
 		settings.put(BY_WEIGHT, !byPackage);
 	}
 
-	static FlameLook load(IDialogSettings settings) {
-		return new FlameLook(settings.getBoolean(FLAMES), !settings.getBoolean(BY_WEIGHT));
+	static FlameStyle load(IDialogSettings settings) {
+		return new FlameStyle(settings.getBoolean(FLAMES), !settings.getBoolean(BY_WEIGHT));
 	}
 }

@@ -14,14 +14,14 @@ final class FlameSvg {
 	private FlameSvg() {
 	}
 
-	static String write(FlameContent content, FlameLayout layout, FlameLook look, FlameColors colors) {
+	static String write(FlameContent content, FlameLayout layout, FlameStyle style, FlameColors colors) {
 		StringBuilder text = new StringBuilder();
 		line(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"); //$NON-NLS-1$
 		line(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\"" //$NON-NLS-1$
 				+ " font-size=\"%d\">", layout.width(), layout.height(), FONT); //$NON-NLS-1$
 		line(text, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>", hex(colors.background())); //$NON-NLS-1$
 		for (FlameBox box : layout.boxes()) {
-			Color fill = colors.fill(content, box.node(), look);
+			Color fill = colors.fill(content, box.node(), style);
 			line(text, "<g><title>%s</title>", escape(FlameTexts.tip(content, box.node()))); //$NON-NLS-1$
 			line(text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"%s\"/>", box.x(), //$NON-NLS-1$
 					box.y(), box.width(), box.height(), hex(fill),

@@ -18,7 +18,7 @@ final class LinesPainter {
 	private final Control control;
 	private final LinesLayout layout;
 	private final GroupColumns columns;
-	private final StateLook look;
+	private final StateStyle style;
 	private final int scrolled;
 
 	/** @param columns what groups did */
@@ -27,12 +27,12 @@ final class LinesPainter {
 		this.layout = layout;
 		this.columns = columns;
 		this.scrolled = scrolled;
-		look = new StateLook(control);
+		style = new StateStyle(control);
 	}
 
 	/** Draws the rows that are within an area. */
 	void paint(GC gc, Rectangle area, int selected, TimeWindow span) {
-		gc.setBackground(look.background());
+		gc.setBackground(style.background());
 		gc.fillRectangle(area);
 		int first = Math.max(0, (scrolled - layout.height()) / layout.height());
 		for (int i = first; i < layout.rows().size() && layout.y(i) - scrolled < area.height; i++) {
@@ -40,7 +40,7 @@ final class LinesPainter {
 		}
 		if (span != null) {
 			layout.scale().paintSpan(gc, new Rectangle(0, layout.height(), 0, area.height - layout.height()), span,
-					control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION), look.foreground());
+					control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION), style.foreground());
 		}
 		scale(gc);
 	}
@@ -53,7 +53,7 @@ final class LinesPainter {
 			gc.fillRectangle(0, y, layout.left() - 2, layout.height());
 		}
 		gc.setForeground(
-				isSelected ? control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : look.foreground());
+				isSelected ? control.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : style.foreground());
 		int x = PADDING + (placed.level() + 1) * INDENT;
 		if (placed.row().isGroup()) {
 			triangle(gc, x - INDENT, y, placed.isFolded());
@@ -65,7 +65,7 @@ final class LinesPainter {
 			gc.drawFocus(0, y, layout.left() - 2, layout.height());
 		}
 		gc.setClipping((Rectangle) null);
-		gc.setForeground(look.faint());
+		gc.setForeground(style.faint());
 		gc.drawLine(layout.left(), y + layout.height() - 1, layout.width(), y + layout.height() - 1);
 		if (placed.row().isGroup()) {
 			columns.of(placed.row()).forEach(column -> column(gc, column, y));
@@ -86,11 +86,11 @@ final class LinesPainter {
 	}
 
 	private void bar(GC gc, LineBars.Bar bar, int y) {
-		fill(gc, bar.state(), bar.x(), bar.width(), y, 0, StateLook.height(bar.state()));
-		if (look.isPlain()) {
+		fill(gc, bar.state(), bar.x(), bar.width(), y, 0, StateStyle.height(bar.state()));
+		if (style.isPlain()) {
 			// where it begins and ends; columns of a group stand side by side
 			int bottom = y + layout.height() - 2;
-			int top = bottom - (int) Math.round(StateLook.height(bar.state()) * room());
+			int top = bottom - (int) Math.round(StateStyle.height(bar.state()) * room());
 			gc.drawLine(bar.x(), top, bar.x(), bottom);
 			gc.drawLine(bar.x() + bar.width() - 1, top, bar.x() + bar.width() - 1, bottom);
 		}
@@ -114,21 +114,21 @@ final class LinesPainter {
 		int bottom = y + layout.height() - 2 - (int) Math.round(below * room());
 		int top = y + layout.height() - 2
 				- Math.max((int) Math.round(below * room()) + 1, (int) Math.round((below + part) * room()));
-		gc.setBackground(look.fill(state));
-		if (!look.isPlain() || state == ThreadState.RUNNING || below == 0 && bottom - top < 4) {
+		gc.setBackground(style.fill(state));
+		if (!style.isPlain() || state == ThreadState.RUNNING || below == 0 && bottom - top < 4) {
 			gc.fillRectangle(x, top, width, bottom - top);
 		} else {
-			gc.setForeground(look.foreground());
+			gc.setForeground(style.foreground());
 			gc.drawLine(x, top, x + width, top);
 		}
 	}
 
 	private void scale(GC gc) {
-		gc.setBackground(look.background());
+		gc.setBackground(style.background());
 		gc.fillRectangle(0, 0, layout.width(), layout.height());
-		gc.setForeground(look.foreground());
+		gc.setForeground(style.foreground());
 		layout.scale().paint(gc, layout.height());
-		gc.setForeground(look.faint());
+		gc.setForeground(style.faint());
 		gc.drawLine(layout.left() - 1, 0, layout.left() - 1, layout.y(layout.rows().size()) - scrolled);
 	}
 }

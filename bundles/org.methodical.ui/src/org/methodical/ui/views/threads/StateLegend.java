@@ -42,16 +42,16 @@ final class StateLegend {
 	}
 
 	private int paint(GC gc, Canvas picture, boolean isReal) {
-		StateLook look = new StateLook(picture);
+		StateStyle style = new StateStyle(picture);
 		int height = gc.getFontMetrics().getHeight();
 		int x = GAP;
 		for (ThreadState state : ThreadStateTexts.ORDER) {
 			String text = ThreadStateTexts.of(state);
 			if (isReal) {
-				int bar = Math.max(2, (int) Math.round(StateLook.height(state) * height));
+				int bar = Math.max(2, (int) Math.round(StateStyle.height(state) * height));
 				gc.setForeground(canvas.getForeground());
-				gc.setBackground(look.isPlain() ? canvas.getForeground() : look.fill(state));
-				if (look.isPlain() && state != ThreadState.RUNNING) {
+				gc.setBackground(style.isPlain() ? canvas.getForeground() : style.fill(state));
+				if (style.isPlain() && state != ThreadState.RUNNING) {
 					gc.drawRectangle(x, 1 + height - bar, SAMPLE, bar - 1);
 				} else {
 					gc.fillRectangle(x, 1 + height - bar, SAMPLE, bar);

@@ -7,12 +7,12 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.graph.color.Palette;
 
-/** How states look: each has a height of its own, so that the colour only helps. In high contrast there is none. */
-final class StateLook {
+/** How states are drawn: each has a height of its own, so that the colour only helps. In high contrast there is none. */
+final class StateStyle {
 
 	private final Palette theme;
 
-	StateLook(Control control) {
+	StateStyle(Control control) {
 		theme = Palette.of(control);
 	}
 
