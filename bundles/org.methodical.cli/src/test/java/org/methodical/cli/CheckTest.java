@@ -109,6 +109,11 @@ class CheckTest {
 
 	@Test
 	void growthIsFoundInAForkOfSurefireAndToldInAllForms() throws Exception {
+		Cli.Result unknown = check();
+		assertEquals(2, unknown.code(), unknown.out() + unknown.err());
+		assertEquals("Work of 1 test: 1 cannot be told.", unknown.out().lines().reduce((line, next) -> next).get());
+		assertEquals(1, unknown.err().lines().filter(line -> line.contains("there is no baseline ")).count(),
+				unknown.err());
 		Cli.Result learnt = check("--learn");
 		assertEquals(0, learnt.code(), learnt.out() + learnt.err());
 		String baseline = Files.readString(folder.resolve("methodical-work.txt"));

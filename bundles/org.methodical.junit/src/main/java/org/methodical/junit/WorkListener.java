@@ -133,12 +133,15 @@ public final class WorkListener implements TestExecutionListener {
 		try {
 			run.save();
 			if (report != null) {
+				// who asked for it tells what is in it
 				report.write(run.verdicts());
 			}
 		} catch (IOException | IllegalStateException e) {
 			tell("the work of the tests could not be written: " + e.getMessage());
 		}
-		summarise(run.verdicts());
+		if (report == null) {
+			summarise(run.verdicts());
+		}
 	}
 
 	private void summarise(List<Verdict> all) {

@@ -18,12 +18,14 @@ import org.methodical.core.work.WorkResults.Test;
 /** The forms in which {@code check} tells its result. */
 enum CheckFormat {
 
-	/** A line for each test of which there is something to say, and a sum. */
+	/** A line for each test of which there is something to say but an error, which is told as a problem, and a sum. */
 	TEXT {
 		@Override
 		void write(WorkResults results, Appendable out) throws IOException {
 			for (Test test : told(results)) {
-				out.append(test.message()).append('\n');
+				if (test.kind() != Kind.ERROR) {
+					out.append(test.message()).append('\n');
+				}
 			}
 			out.append(sum(results)).append('\n');
 		}

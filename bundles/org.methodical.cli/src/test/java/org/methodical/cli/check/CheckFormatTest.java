@@ -134,5 +134,7 @@ class CheckFormatTest {
 		assertEquals(1, results().problems().size());
 		write("second", "test\tERROR\ta.B.e()\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n", 1);
 		assertEquals(List.of("a.B.e(): there is no baseline."), results().problems());
+		assertEquals(MORE + "\nperhaps\nWork of 4 tests: 1 do more, 1 cannot be told, 1 differ, perhaps by their order,"
+				+ " 1 as before.\n", told(CheckFormat.TEXT), "the problem is told by itself");
 	}
 }

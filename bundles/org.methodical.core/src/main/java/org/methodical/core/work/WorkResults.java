@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -72,6 +73,11 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line,
 			String message) {
 
+		/** The message without the name of the test before it. */
+		private String reason() {
+			return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
+		}
+
 		/**
 		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources.
 		 *
@@ -113,11 +119,22 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			}
 		}
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
-		tests.stream().filter(test -> test.kind == Kind.ERROR).map(Test::message).forEach(problems::add);
+		problems.addAll(errors(tests));
 		if (tests.isEmpty() && problems.isEmpty()) {
 			problems.add(NO_TEST);
 		}
 		return new WorkResults(List.copyOf(tests), List.copyOf(problems));
+	}
+
+	/** Each reason once: where there is no baseline, all tests have the same. */
+	private static List<String> errors(List<Test> tests) {
+		Map<String, List<Test>> byReason = new LinkedHashMap<>();
+		tests.stream().filter(test -> test.kind == Kind.ERROR)
+				.forEach(test -> byReason.computeIfAbsent(test.reason(), reason -> new ArrayList<>()).add(test));
+		List<String> errors = new ArrayList<>();
+		byReason.forEach((reason, same) -> errors.add(same.size() == 1 ? same.get(0).message()
+				: same.size() + " tests, as " + same.get(0).name() + ": " + reason));
+		return errors;
 	}
 
 	/** False if the file has no end. */

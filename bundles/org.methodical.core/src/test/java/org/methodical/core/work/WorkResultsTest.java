@@ -68,6 +68,15 @@ class WorkResultsTest {
 	}
 
 	@Test
+	void aReasonOfManyTestsIsOneProblem() throws Exception {
+		write("a.tsv", "ERROR\ta.B.c()\t-1\t-1\t\t0\ta.B.c(): there is no baseline.",
+				"ERROR\ta.B.d()\t-1\t-1\t\t0\ta.B.d(): other tests ran at the same time.",
+				"ERROR\ta.B.e()\t-1\t-1\t\t0\ta.B.e(): there is no baseline.");
+		assertEquals(List.of("2 tests, as a.B.c(): there is no baseline.",
+				"a.B.d(): other tests ran at the same time."), read().problems());
+	}
+
+	@Test
 	void testsOfTheBaselineThatWereNotRunAreNamed() throws Exception {
 		write("a.tsv", "SAME\ta.B.d()\t5\t5\t\t0\t");
 		write("b.tsv", "SAME\ta.B.e()\t5\t5\t\t0\t");
