@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.graph.color.Palette;
 
-/** How states are drawn: each has a height of its own, so that the colour only helps. In high contrast there is none. */
+/** How states are drawn: each has a height of its own, the colour only helps. In high contrast there is none. */
 final class StateStyle {
 
 	private final Palette theme;

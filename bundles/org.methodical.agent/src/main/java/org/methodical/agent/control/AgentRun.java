@@ -94,9 +94,8 @@ final class AgentRun implements LoopOwner {
 				problems, ledger);
 		totals = inputs.totals();
 		Memory.limit(options.memory());
-		ExtrasSetup more = options.measuresMore() ? new ExtrasSetup(options, console) : null;
-		if (more != null) {
-			more.apply(inputs, lasting.registry, pid);
+		if (options.measuresMore()) {
+			new ExtrasSetup(options, console).apply(inputs, lasting.registry, pid);
 		}
 		boolean shifts = options.mayShift() && Sources.hasFlightRecorder();
 		if (options.samples() || shifts) {
@@ -143,9 +142,7 @@ final class AgentRun implements LoopOwner {
 		}
 		loop.start(new JvmFacts(pid, options.toString()).modes(options.modes(), options.isCpuTime() ? "cpu" : "wall"),
 				again);
-		if (waits) {
-			openGate(instrumentation);
-		}
+		openGate(instrumentation);
 		if (options.output().listens() && !options.output().names().contains("tcpserver")) {
 			listen();
 		}

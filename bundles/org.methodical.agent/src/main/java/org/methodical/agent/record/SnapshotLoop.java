@@ -79,7 +79,11 @@ public final class SnapshotLoop {
 
 		@Override
 		public void run() {
-			left();
+			if (abandoned && owner != null) {
+				owner.abandoned();
+			} else if (exhausted && owner != null) {
+				owner.exhausted();
+			}
 		}
 	};
 	private final String exhaustedMessage = HeapWatch.exhausted();
@@ -326,14 +330,6 @@ public final class SnapshotLoop {
 		begun.countDown();
 		finished.countDown();
 		LoopStep.insist(leave);
-	}
-
-	private void left() {
-		if (abandoned && owner != null) {
-			owner.abandoned();
-		} else if (exhausted && owner != null) {
-			owner.exhausted();
-		}
 	}
 
 	private void sayExhaustion() throws IOException {

@@ -112,7 +112,7 @@ public final class HistoryOptions {
 		String allowed = "a number from 0, for outermost calls, to " + MAX_DEPTH;
 		long depth = text == null ? MAX_DEPTH : scaled(OptionKey.HISTORY_DEPTH, text, text.trim(), 1, 0, allowed);
 		if (depth > MAX_DEPTH) {
-			throw Options.notAllowed(OptionKey.HISTORY_DEPTH, text, allowed);
+			throw OptionText.notAllowed(OptionKey.HISTORY_DEPTH, text, allowed);
 		}
 		return (int) depth;
 	}
@@ -122,7 +122,7 @@ public final class HistoryOptions {
 		long port = colon <= 0 ? 0
 				: scaled(OptionKey.HISTORY_UDP, udp, udp.substring(colon + 1), 1, 1, allowed);
 		if (port < 1 || port > MAX_PORT) {
-			throw Options.notAllowed(OptionKey.HISTORY_UDP, udp, allowed);
+			throw OptionText.notAllowed(OptionKey.HISTORY_UDP, udp, allowed);
 		}
 		return (int) port;
 	}
@@ -136,8 +136,8 @@ public final class HistoryOptions {
 			}
 		} catch (NumberFormatException e) {
 			// told below, with what is allowed
-			throw Options.notAllowed(key, text, allowed);
+			throw OptionText.notAllowed(key, text, allowed);
 		}
-		throw Options.notAllowed(key, text, allowed);
+		throw OptionText.notAllowed(key, text, allowed);
 	}
 }

@@ -46,8 +46,8 @@ final class MemoryOption {
 			}
 		} catch (NumberFormatException e) {
 			// told below, with what is allowed
-			throw Options.notAllowed(OptionKey.MEMORY, text, ALLOWED);
+			throw OptionText.notAllowed(OptionKey.MEMORY, text, ALLOWED);
 		}
-		throw Options.notAllowed(OptionKey.MEMORY, text, ALLOWED);
+		throw OptionText.notAllowed(OptionKey.MEMORY, text, ALLOWED);
 	}
 }

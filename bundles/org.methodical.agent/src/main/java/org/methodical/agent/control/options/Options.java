@@ -3,8 +3,6 @@ package org.methodical.agent.control.options;
 
 import java.io.File;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -53,17 +51,18 @@ public final class Options {
 		this.values = values;
 		this.hasAllocationSamples = hasAllocationSamples;
 		interval = number(OptionKey.INTERVAL, "250", MIN_INTERVAL, MAX_INTERVAL);
-		modes = some(OptionKey.MODES, value(OptionKey.MODES, TIME), TIME, JvmFact.MODE_STEPS, ALLOC, HISTORY);
-		allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
-		allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
+		modes = OptionText.some(OptionKey.MODES, value(OptionKey.MODES, TIME), TIME, JvmFact.MODE_STEPS, ALLOC,
+				HISTORY);
+		OptionText.allow(OptionKey.TIMING, value(OptionKey.TIMING, ADAPTIVE), ADAPTIVE, "exact", SAMPLED, SAMPLES);
+		OptionText.allow(OptionKey.SHIFT, value(OptionKey.SHIFT, AUTO), AUTO, OFF);
 		timingBudget = number(OptionKey.TIMING_BUDGET, "5", 1, MAX_BUDGET);
 		keptThreads = number(OptionKey.THREADS_KEEP, String.valueOf(Recorders.KEPT_APART), 0, MAX_KEPT_THREADS);
 		maxThreads = number(OptionKey.THREADS_MOST, String.valueOf(Recorders.MAX_THREADS), 1, Recorders.MAX_THREADS);
-		allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
-		allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, OFF), LEAVES_OF_LIBRARY, OFF);
-		allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
+		OptionText.allow(OptionKey.LOOPS, value(OptionKey.LOOPS, AVERAGE), AVERAGE, "minmax");
+		OptionText.allow(OptionKey.LIBRARY, value(OptionKey.LIBRARY, OFF), LEAVES_OF_LIBRARY, OFF);
+		OptionText.allow(OptionKey.LEAVES, value(OptionKey.LEAVES, COUNT), COUNT, "time", "skip");
 		minimumSize = number(OptionKey.MINIMUM_SIZE, "0", 0, MAX_SIZE);
-		allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
+		OptionText.allow(OptionKey.CLOCK, value(OptionKey.CLOCK, "wall"), "wall", CPU);
 		history = new HistoryOptions(values);
 		start = new StartOptions(values);
 		output = new OutputOptions(values);
@@ -98,12 +97,12 @@ public final class Options {
 
 	/** Patterns of the names of classes to profile. */
 	public List<String> includes() {
-		return split(value(OptionKey.INCLUDES, ""), ":");
+		return OptionText.split(value(OptionKey.INCLUDES, ""), ":");
 	}
 
 	/** Patterns of the names of classes not to profile. */
 	public List<String> excludes() {
-		return split(value(OptionKey.EXCLUDES, ""), ":");
+		return OptionText.split(value(OptionKey.EXCLUDES, ""), ":");
 	}
 
 	/** Folders and jars whose classes to profile. */
@@ -118,7 +117,7 @@ public final class Options {
 
 	private List<File> locations(boolean all) {
 		List<File> files = new ArrayList<>();
-		for (String path : split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
+		for (String path : OptionText.split(value(OptionKey.LOCATIONS, ""), File.pathSeparator)) {
 			boolean mayLack = path.endsWith("?");
 			if (all || !mayLack) {
 				files.add(new File(mayLack ? path.substring(0, path.length() - 1) : path));
@@ -348,58 +347,6 @@ public final class Options {
 	}
 
 	private int number(OptionKey key, String otherwise, int min, int max) throws OptionsException {
-		return number(key, min, max, value(key, otherwise));
-	}
-
-	/** A number within bounds. */
-	static int number(OptionKey key, int min, int max, String text) throws OptionsException {
-		try {
-			int number = Integer.parseInt(text.trim());
-			if (number >= min && number <= max) {
-				return number;
-			}
-		} catch (NumberFormatException e) {
-			// told below, with what is allowed
-			throw notAllowed(key, text, "a number from " + min + " to " + max);
-		}
-		throw notAllowed(key, text, "a number from " + min + " to " + max);
-	}
-
-	/** Words joined by +, at least one. */
-	static List<String> some(OptionKey key, String value, String... allowed) throws OptionsException {
-		List<String> words = split(value, "+");
-		if (words.isEmpty()) {
-			throw notAllowed(key, value, String.join(", ", allowed));
-		}
-		for (String word : words) {
-			allow(key, word, allowed);
-		}
-		return words;
-	}
-
-	static void allow(OptionKey key, String value, String... allowed) throws OptionsException {
-		if (!Arrays.asList(allowed).contains(value)) {
-			throw notAllowed(key, value, String.join(", ", allowed));
-		}
-	}
-
-	static OptionsException notAllowed(OptionKey key, String value, String allowed) {
-		return new OptionsException("option " + key.text() + "=" + value + " is not possible; allowed: "
-				+ allowed + ".");
-	}
-
-	static List<String> split(String text, String separator) {
-		List<String> parts = new ArrayList<>();
-		int from = 0;
-		while (from <= text.length()) {
-			int to = text.indexOf(separator, from);
-			to = to < 0 ? text.length() : to;
-			String part = text.substring(from, to).trim();
-			if (!part.isEmpty()) {
-				parts.add(part);
-			}
-			from = to + separator.length();
-		}
-		return Collections.unmodifiableList(parts);
+		return OptionText.number(key, min, max, value(key, otherwise));
 	}
 }

@@ -22,9 +22,9 @@ public final class OutputOptions {
 
 	OutputOptions(Map<OptionKey, String> values) throws OptionsException {
 		this.values = values;
-		names = Options.some(OptionKey.OUTPUT, values.getOrDefault(OptionKey.OUTPUT, "file"), "file", TCP_CLIENT,
+		names = OptionText.some(OptionKey.OUTPUT, values.getOrDefault(OptionKey.OUTPUT, "file"), "file", TCP_CLIENT,
 				TCP_SERVER, NONE);
-		Options.allow(OptionKey.CONTROL, values.getOrDefault(OptionKey.CONTROL, OFF), "on", OFF);
+		OptionText.allow(OptionKey.CONTROL, values.getOrDefault(OptionKey.CONTROL, OFF), "on", OFF);
 		boolean connecting = names.contains(TCP_CLIENT);
 		if (connecting && (names.contains(TCP_SERVER) || listens())) {
 			throw new OptionsException(
@@ -32,9 +32,10 @@ public final class OutputOptions {
 							+ "they share address, port and token; choose one.");
 		}
 		port = connecting || values.containsKey(OptionKey.PORT)
-				? Options.number(OptionKey.PORT, connecting ? 1 : 0, MAX_PORT, values.getOrDefault(OptionKey.PORT, ""))
+				? OptionText.number(OptionKey.PORT, connecting ? 1 : 0, MAX_PORT,
+						values.getOrDefault(OptionKey.PORT, ""))
 				: 0;
-		spoolLimit = Options.number(OptionKey.SPOOL_LIMIT, 1, MAX_SPOOL,
+		spoolLimit = OptionText.number(OptionKey.SPOOL_LIMIT, 1, MAX_SPOOL,
 				values.getOrDefault(OptionKey.SPOOL_LIMIT, "2048"));
 	}
 

@@ -20,11 +20,11 @@ public final class StartOptions {
 	StartOptions(Map<OptionKey, String> values) throws OptionsException {
 		start = values.getOrDefault(OptionKey.START, STARTS.get(0));
 		if (!STARTS.contains(start)) {
-			throw Options.notAllowed(OptionKey.START, start, String.join(", ", STARTS));
+			throw OptionText.notAllowed(OptionKey.START, start, String.join(", ", STARTS));
 		}
-		quiet = Options.number(OptionKey.STEADY_QUIET, MIN_QUIET, MAX_QUIET,
+		quiet = OptionText.number(OptionKey.STEADY_QUIET, MIN_QUIET, MAX_QUIET,
 				values.getOrDefault(OptionKey.STEADY_QUIET, "2000"));
-		timeout = Options.number(OptionKey.STEADY_TIMEOUT, 1, MAX_TIMEOUT,
+		timeout = OptionText.number(OptionKey.STEADY_TIMEOUT, 1, MAX_TIMEOUT,
 				values.getOrDefault(OptionKey.STEADY_TIMEOUT, "60"));
 	}
 

@@ -171,9 +171,7 @@ public final class SnapshotWriter {
 		if (more != null) {
 			more.pause(tracks);
 		}
-		for (ThreadTrack track : tracks) {
-			track.pause();
-		}
+		tracks.forEach(ThreadTrack::pause);
 		pauseSampling();
 	}
 
@@ -276,7 +274,6 @@ public final class SnapshotWriter {
 		}
 	}
 
-	/** Writes a note. */
 	public void writeWarning(String message) throws IOException {
 		notes.warn(message);
 	}

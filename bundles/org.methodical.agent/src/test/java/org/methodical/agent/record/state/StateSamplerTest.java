@@ -73,7 +73,7 @@ class StateSamplerTest {
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
 	}
 
-	/** On a busy machine many threads end before they are sampled again, and the snapshot is all that sees their end. */
+	/** On a busy machine many threads end before they are sampled again, and only the snapshot sees their end. */
 	@Test
 	void aThreadThatEndsUnseenWaitedToItsEnd() throws InterruptedException, IOException {
 		CountDownLatch begun = new CountDownLatch(1);
