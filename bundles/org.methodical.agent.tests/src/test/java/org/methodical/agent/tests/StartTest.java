@@ -25,7 +25,7 @@ class StartTest {
 	private static final String LARGE = "-Xmx1g";
 	/** What tells of threads and of the JVM, of which nobody hears where there is no output. */
 	private static final List<String> TOLD = List.of("java.lang.management.ManagementFactory ",
-			"org.methodical.agent.threads.ThreadActivity ", "org.methodical.agent.record.jvm.TelemetryMeter ", POOLS);
+			"org.methodical.agent.threads.ThreadActivity ", "org.methodical.agent.record.jvm.AgentMeter ", POOLS);
 
 	@TempDir
 	private Path folder;

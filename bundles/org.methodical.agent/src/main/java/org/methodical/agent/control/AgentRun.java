@@ -90,8 +90,7 @@ final class AgentRun implements LoopOwner {
 
 	void start(Instrumentation instrumentation) {
 		RunCommands commands = new RunCommands(this);
-		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null,
-				problems, ledger);
+		RecordingInputs inputs = inputs();
 		totals = inputs.totals();
 		Memory.limit(options.memory());
 		if (options.measuresMore()) {
@@ -101,9 +100,6 @@ final class AgentRun implements LoopOwner {
 		if (options.samples() || shifts) {
 			inputs.add(new SamplingSetup(options, lasting, problems).input(instrumentation, inputs));
 			sampler = inputs.sampling().sampler();
-		}
-		if (!options.output().isRead()) {
-			inputs.leaveUnread();
 		}
 		loop = new SnapshotLoop(outputs(commands), options.interval(), console, inputs, stateSampler(inputs),
 				timesEachCall());
@@ -146,6 +142,15 @@ final class AgentRun implements LoopOwner {
 		if (options.output().listens() && !options.output().names().contains("tcpserver")) {
 			listen();
 		}
+	}
+
+	private RecordingInputs inputs() {
+		RecordingInputs inputs = new RecordingInputs(lasting.registry, options.counts() ? lasting.counted : null,
+				problems, ledger);
+		if (!options.output().isRead()) {
+			inputs.leaveUnread();
+		}
+		return inputs;
 	}
 
 	/** Whatever that costs. */

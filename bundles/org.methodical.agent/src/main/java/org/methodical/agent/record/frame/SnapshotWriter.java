@@ -47,7 +47,6 @@ public final class SnapshotWriter {
 	private final ExtrasWriter more;
 	private final ProbesWriter probes;
 	private final StateWriter state;
-	/** Null if nobody takes the recording. */
 	private final TelemetryMeter telemetry;
 	/** Null if no thread is watched. */
 	private final StateSampler stateSampler;
@@ -80,7 +79,7 @@ public final class SnapshotWriter {
 		more = inputs.extras() == null ? null : new ExtrasWriter(out, inputs.extras(), inputs.registry());
 		probes = new ProbesWriter(out, inputs.ledger(), inputs.isRead());
 		state = new StateWriter(out);
-		telemetry = inputs.isRead() ? new TelemetryMeter(out) : null;
+		telemetry = new TelemetryMeter(out, inputs.isRead());
 	}
 
 	public void writeFacts(JvmFacts facts) throws IOException {
@@ -125,7 +124,7 @@ public final class SnapshotWriter {
 		}
 		probes.write(probed);
 		writeNotes();
-		if (snapshots > 0 && telemetry != null) {
+		if (snapshots > 0) {
 			telemetry.write(time());
 		}
 		MarkCodec.writeSnapshot(frame, snapshots++, time()).writeTo(out);
@@ -134,9 +133,7 @@ public final class SnapshotWriter {
 
 	/** Has the JVM tell of itself between two snapshots, see {@link TelemetryMeter#writeAgain}. */
 	public void writeTelemetry() throws IOException {
-		if (telemetry != null) {
-			telemetry.writeAgain(time());
-		}
+		telemetry.writeAgain(time());
 	}
 
 	/** From now on times come from samples: all other ways to tell them end. */

@@ -28,16 +28,23 @@ public final class TelemetryMeter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
+	/** Null if nobody takes the recording. */
 	private final AgentMeter agent;
 	/** When it was written last, ns since the start of the agent; 0 if it was not. */
 	private long last;
-	private boolean available = true;
+	private boolean available;
 	/** Null before the first frame. */
 	private Beans beans;
 
-	public TelemetryMeter(OutputStream out) {
+	/**
+	 * Nothing is written yet.
+	 *
+	 * @param isRead whether somebody takes it; if not, the JVM is asked nothing
+	 */
+	public TelemetryMeter(OutputStream out, boolean isRead) {
 		this.out = out;
-		agent = new AgentMeter(out);
+		available = isRead;
+		agent = isRead ? new AgentMeter(out) : null;
 	}
 
 	/**
