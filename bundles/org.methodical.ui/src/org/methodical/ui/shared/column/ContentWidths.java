@@ -157,8 +157,9 @@ public final class ContentWidths {
 
 	private void adapt() {
 		for (int column = 0; column < needed.length; column++) {
-			boolean isCut = wanted(column) > width(column);
-			if (!isName(column) && !chosen.get(column) && width(column) > 0 && (isCut || names.length > 0)) {
+			// one that leaves others in sight gives way to what these have got to show since
+			boolean gets = names.length > 0 || beside[column] > 0 || wanted(column) > width(column);
+			if (!isName(column) && !chosen.get(column) && width(column) > 0 && gets) {
 				setWidth(column, wanted(column));
 			}
 		}

@@ -50,7 +50,7 @@ final class SessionsTable {
 		return List.of(text(Messages.SessionColumn_name, 100, Session::name).fitted(3),
 				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
-				text(Messages.SessionColumn_measured, 150, session -> SessionLabels.measured(session.facts())),
+				text(Messages.SessionColumn_measured, 70, session -> SessionLabels.measured(session.facts())).fitted(0),
 				text(Messages.SessionColumn_state, 85, SessionLabels::state),
 				text(Messages.SessionColumn_command, 320, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,
