@@ -29,15 +29,40 @@ interface LoopStep {
 	 */
 	void run() throws IOException;
 
-	/** Does something again and again as long as there is no memory for it; gives up after some seconds. */
+	/** Has all linked that {@link #insist} needs, which cannot be done where the heap is at its end. */
+	static void rehearse() {
+		insist(new LoopStep() {
+
+			private boolean tried;
+
+			@Override
+			public void run() throws IOException {
+				if (tried) {
+					throw new IOException();
+				}
+				tried = true;
+				throw new OutOfMemoryError();
+			}
+		}, 0);
+	}
+
+	/**
+	 * Does something again and again as long as there is no memory for it; gives up after some seconds. To be called
+	 * after {@link #rehearse}.
+	 */
 	static void insist(LoopStep step) {
+		insist(step, PAUSE);
+	}
+
+	/** As {@link #insist(LoopStep)}, with so many ns between two tries. */
+	static void insist(LoopStep step, long pause) {
 		for (int i = 0; i < TRIES; i++) {
 			try {
 				step.run();
 				return;
 			} catch (OutOfMemoryError | InternalError | LinkageError e) {
 				// a class or a call that cannot be linked for want of memory is one of these
-				LockSupport.parkNanos(PAUSE);
+				LockSupport.parkNanos(pause);
 			} catch (IOException e) {
 				// outputs tell of that themselves
 				return;

@@ -275,6 +275,7 @@ public final class SnapshotLoop {
 	}
 
 	private void run(JvmFacts facts, boolean again) {
+		LoopStep.rehearse();
 		try {
 			for (Output output : outputs) {
 				open.add(output);
