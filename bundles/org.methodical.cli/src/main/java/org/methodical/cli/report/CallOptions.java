@@ -110,7 +110,7 @@ final class CallOptions {
 		Method method = method(snapshot, methodName);
 		byte[] file = ClassFiles.of(classPath).find(method.className()).orElseThrow(() -> new InputException(
 				"There is no class file of " + method.className() + " in '" + classPath
-						+ "'; name its folder or jar with " + "--class-path."));
+						+ "'; name its folder or jar with --class-path."));
 		Disassembly code = Disassembly.of(file, method.name(), method.descriptor())
 				.orElseThrow(() -> new InputException(
 						"The class file of " + method.className() + " has no method " + method.name()
