@@ -24,20 +24,10 @@ import org.methodical.lab.workload.Program;
  * Methodical's own agent in one of its modes. It brings its own runtime, that is the point. A mode that this agent does
  * not have yet is refused by it, and its words stand in the row.
  */
-final class MethodicalAgent implements Technique {
+record MethodicalAgent(String id, String title, String mode) implements Technique {
 
 	private static final String SAMPLES = "modes=time,timing=samples";
 	private static final String RESOURCE = "/methodical-agent.jar";
-
-	private final String id;
-	private final String title;
-	private final String mode;
-
-	private MethodicalAgent(String id, String title, String mode) {
-		this.id = id;
-		this.title = title;
-		this.mode = mode;
-	}
 
 	/** The agent in each of its modes. */
 	static List<Technique> all() {
@@ -49,16 +39,6 @@ final class MethodicalAgent implements Technique {
 				new MethodicalAgent("methodical-steps", "Methodical, bytecode steps", "modes=steps"),
 				new MethodicalAgent("methodical-alloc", "Methodical, allocations", "modes=alloc"),
 				new MethodicalAgent("methodical-history", "Methodical, call history", "modes=history"));
-	}
-
-	@Override
-	public String id() {
-		return id;
-	}
-
-	@Override
-	public String title() {
-		return title;
 	}
 
 	@Override

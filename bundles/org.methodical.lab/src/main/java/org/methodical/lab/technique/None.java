@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.lab.technique;
 
-import org.methodical.lab.workload.Program;
-
 /** No probes: what the others are measured against. */
 final class None implements Technique {
 
@@ -17,11 +15,6 @@ final class None implements Technique {
 	@Override
 	public String title() {
 		return "no instrumentation";
-	}
-
-	@Override
-	public String obstacle(Jdk jdk, Program program) {
-		return "";
 	}
 
 	@Override

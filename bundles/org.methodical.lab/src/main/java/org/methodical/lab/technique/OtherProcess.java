@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import org.methodical.lab.weave.bcel.BcelWeaver;
 import org.methodical.lab.weave.remote.RemoteWeaver;
 import org.methodical.lab.weave.remote.WeavingServer;
-import org.methodical.lab.workload.Program;
 
 /** Class files are handed to another process, which rewrites them with BCEL: the paper's first bytecode way. */
 final class OtherProcess implements Technique {
@@ -28,11 +27,6 @@ final class OtherProcess implements Technique {
 	@Override
 	public String title() {
 		return "rewriting at load time in another process, BCEL";
-	}
-
-	@Override
-	public String obstacle(Jdk jdk, Program program) {
-		return "";
 	}
 
 	@Override

@@ -19,7 +19,9 @@ public interface Technique {
 	 * @param program the program to run
 	 * @return one line, or the empty text when nothing speaks against it
 	 */
-	String obstacle(Jdk jdk, Program program);
+	default String obstacle(Jdk jdk, Program program) {
+		return "";
+	}
 
 	/**
 	 * Prepares one JVM.
