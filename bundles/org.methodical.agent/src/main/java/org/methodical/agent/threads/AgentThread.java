@@ -14,6 +14,12 @@ public final class AgentThread {
 	/** So many causes are followed, as they may lead in a circle. */
 	private static final int MAX_CAUSES = 10;
 
+	static {
+		// what the end of a thread for want of memory needs cannot be linked then
+		isForWantOfMemory(new OutOfMemoryError());
+		Memory.isExhausted();
+	}
+
 	private AgentThread() {
 	}
 
@@ -82,7 +88,8 @@ public final class AgentThread {
 		return group;
 	}
 
-	private static void run(Runnable task) {
+	/** Does a task, which may end for want of memory. */
+	static void run(Runnable task) {
 		try {
 			AgentTime.begin();
 			try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.FullHeapLoader;
 
 @Timeout(60)
 class AgentThreadTest {
@@ -43,6 +45,40 @@ class AgentThreadTest {
 		}, "methodical-failing");
 		failing.join();
 		assertTrue(AgentTime.ofEndedThreads() > before, "nothing added to " + before);
+	}
+
+	@Test
+	void endingForWantOfMemoryNeedsNoClassThatWasNotThereAtTheStart() throws Exception {
+		FullHeapLoader loader = new FullHeapLoader(Actor.class);
+		loader.call("prepare");
+		loader.fill();
+		assertEquals("ended quietly", loader.call("end"));
+	}
+
+	/** Does what a thread of the agent does. */
+	public static final class Actor implements Runnable {
+
+		private static final Actor ONLY = new Actor();
+		private static final OutOfMemoryError FULL = new OutOfMemoryError("full");
+		private static boolean isFull;
+
+		public static void prepare() {
+			AgentThread.run(ONLY);
+			isFull = true;
+		}
+
+		/** What came of it. */
+		public static String end() {
+			AgentThread.run(ONLY);
+			return "ended quietly";
+		}
+
+		@Override
+		public void run() {
+			if (isFull) {
+				throw FULL;
+			}
+		}
 	}
 
 	private static void awaits(CountDownLatch latch) {
