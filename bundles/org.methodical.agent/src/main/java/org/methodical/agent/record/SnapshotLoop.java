@@ -20,7 +20,6 @@ import org.methodical.agent.record.output.Output;
 import org.methodical.agent.record.output.OutputSet;
 import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.threads.AgentThread;
-import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -29,11 +28,8 @@ import org.methodical.wire.FrameKind;
  */
 public final class SnapshotLoop {
 
-	/** Snapshots take at most one part in so many of the time, however large the trees are. */
-	private static final int SHARE = 20;
-
 	/** Time from one sample of the heap to the next at most, ns. */
-	private static final long LOOK = TimeUnit.MILLISECONDS.toNanos(50);
+	private static final long HEAP_PERIOD = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private final List<Output> outputs;
 	private final OutputSet open;
@@ -42,7 +38,7 @@ public final class SnapshotLoop {
 	private final StateSampler stateSampler;
 	/** Null if times never come from samples. */
 	private final SamplingInput sampling;
-	private final long interval;
+	private final SnapshotPace pace;
 	private final Consumer<String> console;
 	/** One of the states in {@link FrameKind#STATE}; changed by the thread of the loop. */
 	private volatile int state = FrameKind.STATE_RECORDING;
@@ -105,7 +101,7 @@ public final class SnapshotLoop {
 	public SnapshotLoop(List<Output> outputs, long interval, Consumer<String> console, RecordingInputs inputs,
 			StateSampler stateSampler, boolean timesEachCall) {
 		this.outputs = outputs;
-		this.interval = interval;
+		pace = new SnapshotPace(interval);
 		this.console = console;
 		this.stateSampler = stateSampler;
 		open = new OutputSet(console);
@@ -348,7 +344,7 @@ public final class SnapshotLoop {
 		long left = pause;
 		LoopTask task = tasks.poll();
 		while (task == null && left > 0) {
-			task = tasks.poll(Math.min(left, LOOK), TimeUnit.NANOSECONDS);
+			task = tasks.poll(Math.min(left, HEAP_PERIOD), TimeUnit.NANOSECONDS);
 			if (task == null) {
 				writer.writeTelemetry();
 			}
@@ -359,9 +355,6 @@ public final class SnapshotLoop {
 	}
 
 	private void snapshots() throws IOException, InterruptedException {
-		// not for the first one, which has nothing to write: asking the JVM for its beans takes longer than that
-		ThreadActivity activity = null;
-		boolean first = true;
 		boolean last = false;
 		long pause = 0;
 		while (!last && !open.isEmpty()) {
@@ -370,9 +363,7 @@ public final class SnapshotLoop {
 				return;
 			}
 			last = task != null && task.isLast;
-			activity = first || last || activity != null ? activity : new ThreadActivity();
-			first = false;
-			long begin = activity == null ? 0 : activity.ownTime();
+			pace.begin(last);
 			if (task != null) {
 				task.before.run();
 			}
@@ -385,9 +376,7 @@ public final class SnapshotLoop {
 				task.after.run();
 				task.done.countDown();
 			}
-			// on the wall a busy machine would keep viewers waiting for a multiple of what it keeps us
-			long took = activity == null ? 0 : activity.ownTime() - begin;
-			pause = Math.max(TimeUnit.MILLISECONDS.toNanos(interval), took * (SHARE - 1));
+			pause = pace.end();
 		}
 		Recorders.stop();
 		writer.writeEnd();
