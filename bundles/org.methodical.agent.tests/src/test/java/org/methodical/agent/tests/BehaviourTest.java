@@ -310,15 +310,18 @@ class BehaviourTest {
 				public class Lasting {
 					static int rounds;
 					public static void main(String[] args) throws Exception {
-						Thread worker = new Thread(Lasting::work, "worker");
+						long processorTime = Long.parseLong(args[0]) * 1_000_000_000;
+						Thread worker = new Thread(() -> work(processorTime), "worker");
 						worker.start();
 						worker.join();
 						new Throwable("in main").printStackTrace(System.out);
 						helped();
 						System.err.println(rounds);
 					}
-					static void work() {
-						for (long end = System.nanoTime() + 2_500_000_000L; System.nanoTime() < end; rounds++) {
+					static void work(long processorTime) {
+						// on a busy machine the agent's threads get as little of it as this one
+						var threads = java.lang.management.ManagementFactory.getThreadMXBean();
+						for (; threads.getCurrentThreadCpuTime() < processorTime; rounds++) {
 							helped();
 							Hot.burn();
 						}
@@ -338,9 +341,10 @@ class BehaviourTest {
 					static void tell() { new Throwable("in a worker").printStackTrace(System.out); }
 				}
 				""");
-		Program.Outcome alone = Program.of(folder, "Lasting").on(jdk).usualJvm().classPath(classes.toString()).run();
+		Program.Outcome alone = Program.of(folder, "Lasting").on(jdk).usualJvm().classPath(classes.toString())
+				.arguments("0").run();
 		Program.Outcome outcome = Program.of(folder, "Lasting").on(jdk).usualJvm().classPath(classes.toString())
-				.recorded("leaves=time").run();
+				.arguments("4").recorded("leaves=time").run();
 		assertEquals(alone.out(), outcome.out());
 		Profile profile = outcome.profile();
 		assertTrue(profile.snapshot().notes().stream().anyMatch(note -> note.message().contains("come from samples")),
