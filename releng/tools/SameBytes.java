@@ -34,7 +34,8 @@ import javax.xml.transform.stream.StreamSource;
  * chance.
  *
  * <p>{@code java SameBytes.java product FOLDER SECONDS LISTS.xsl} for an installed workbench, {@code java
- * SameBytes.java bill FILE} for a bill of materials.
+ * SameBytes.java bill FILE NOTICE} for a bill of materials, which also gets the licences that only NOTICE knows: those
+ * of bundles without a pom. It fails where none is known.
  */
 public final class SameBytes {
 
@@ -44,6 +45,14 @@ public final class SameBytes {
 	/** Tycho hands bundles over by a file that is not theirs, of which the bill has the checksums. */
 	private static final Pattern FALSE_HASHES = Pattern.compile(
 			"(\"bom-ref\" : \"pkg:maven/p2\\.[^\"]*\"(?:(?!\"bom-ref\").)*?)\"hashes\" : \\[[^]]*\\],\\s*", Pattern.DOTALL);
+
+	/** A component of the bill that has no licence; those have their licences before their address. */
+	private static final Pattern UNLICENSED = Pattern.compile(
+			"(\"bom-ref\" : \"[^\"]*\"(?:(?!\"bom-ref\"|\"licenses\" :).)*?\"name\" : \"([^\"]*)\""
+					+ "(?:(?!\"bom-ref\"|\"licenses\" :).)*?)(\"purl\" : )",
+			Pattern.DOTALL);
+	/** A row of NOTICE: names, which may end in a star, the licence, whose it is. */
+	private static final Pattern NOTICED = Pattern.compile("([a-z][\\w.*-]*(?:, [a-z][\\w.*-]*)*) {2,}(\\S.*?) {2,}\\S.*");
 
 	private static final Pattern INSTALLED = Pattern.compile("name='org\\.eclipse\\.equinox\\.p2\\.installFolder' value='([^']*)'");
 	private static final Pattern UNPACKED = Pattern.compile("(<property name=\"unzipped\\|[^\"]*\" value=\")([^\"]*)");
@@ -61,7 +70,8 @@ public final class SameBytes {
 	public static void main(String[] arguments) throws Exception {
 		if (arguments[0].equals("bill")) {
 			Path file = Path.of(arguments[1]);
-			Files.writeString(file, FALSE_HASHES.matcher(Files.readString(file)).replaceAll("$1"));
+			String bill = FALSE_HASHES.matcher(Files.readString(file)).replaceAll("$1");
+			Files.writeString(file, licensed(bill, Files.readAllLines(Path.of(arguments[2]))));
 		} else {
 			// a macOS application has all below Contents/Eclipse
 			try (Stream<Path> all = Files.walk(Path.of(arguments[1]))) {
@@ -69,6 +79,27 @@ public final class SameBytes {
 				new SameBytes(home, Long.parseLong(arguments[2]), Path.of(arguments[3])).product();
 			}
 		}
+	}
+
+	private static String licensed(String bill, List<String> notice) {
+		Map<String, String> known = new TreeMap<>(Comparator.reverseOrder());
+		known.put("org.methodical.*", "EPL-2.0");
+		for (String line : notice) {
+			Matcher row = NOTICED.matcher(line);
+			if (row.matches()) {
+				Stream.of(row.group(1).split(", ")).forEach(name -> known.put(name, row.group(2)));
+			}
+		}
+		return UNLICENSED.matcher(bill).replaceAll(component -> {
+			String name = component.group(2);
+			// a longer name comes before what it begins with
+			String licence = known.entrySet().stream().filter(each -> each.getKey().endsWith("*")
+					? name.startsWith(each.getKey().substring(0, each.getKey().length() - 1)) : name.equals(each.getKey()))
+					.findFirst().orElseThrow(() -> new IllegalStateException("NOTICE tells no licence of " + name)).getValue();
+			String kind = licence.contains(" ") ? "name" : "id";
+			return Matcher.quoteReplacement(component.group(1) + "\"licenses\" : [\n        {\n          \"license\" : {\n"
+					+ "            \"" + kind + "\" : \"" + licence + "\"\n          }\n        }\n      ],\n      " + component.group(3));
+		});
 	}
 
 	private void product() throws IOException, TransformerException {

@@ -82,7 +82,8 @@ public interface Session {
 	/**
 	 * What was measured.
 	 *
-	 * @return the recording, the same object all along; empty until the session is live or was read
+	 * @return the recording, the same object all along; empty until the session is live or was read, and again when one
+	 *         that has ended was taken off the list
 	 */
 	Recording recording();
 

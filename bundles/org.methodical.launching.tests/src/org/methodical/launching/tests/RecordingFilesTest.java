@@ -67,6 +67,16 @@ class RecordingFilesTest {
 		Profiler.sessions().remove(second);
 	}
 
+	/** The workbench keeps what was selected last, and a view what it shows. */
+	@Test
+	void whatWasRemovedKeepsNoMemory() throws Exception {
+		Session session = Profiler.openRecording(write("removed.mprof", recording("hello", true)));
+		assertEquals(1, session.recording().snapshot().notes().size());
+		Profiler.sessions().remove(session);
+		assertEquals(0, session.recording().snapshot().notes().size());
+		assertEquals(0, session.recording().snapshotApart().notes().size());
+	}
+
 	@Test
 	void cutFileOpensWithAWarningThatNamesIt() throws Exception {
 		Session session = Profiler.openRecording(write("cut.mprof", recording("hello", false)));

@@ -4,9 +4,11 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -21,12 +23,18 @@ import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControl;
+import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IInformationControlExtension2;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.IAnnotationHover;
+import org.eclipse.jface.text.source.IAnnotationHoverExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.IVerticalRulerInfo;
+import org.eclipse.jface.text.source.IVerticalRulerInfoExtension;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
@@ -214,16 +222,49 @@ class EditorCountsTest {
 		asking.start();
 		Robot.await("an answer of the hover", WorkbenchKit.SOON, () -> !asking.isAlive());
 		assertTrue(info[0] != null, "something to show");
+		return shown(viewer, ((ITextHoverExtension) hover).getHoverControlCreator(),
+				control -> ((IInformationControlExtension2) control).setInput(info[0]), "editor-hover");
+	}
+
+	@Test
+	void hoveringOverTheCountsTellsLineByLineWhatIsKnown() throws Exception {
+		ITextEditor editor = EditorKit.openMarked(EditorKit.countNested("Editor"));
+		IDocument document = EditorKit.document(editor);
+		document.replace(document.get().indexOf("j < 4"), 5, "j < 5");
+		CompositeRuler ruler = (CompositeRuler) editor.getAdapter(IVerticalRulerInfo.class);
+		IAnnotationHover hover = null;
+		for (Iterator<?> columns = ruler.getDecoratorIterator(); columns.hasNext();) {
+			if (columns.next() instanceof IVerticalRulerInfoExtension column
+					&& column.getClass().getSimpleName().equals("CountColumn")) {
+				hover = column.getHover();
+			}
+		}
+		ISourceViewer viewer = EditorKit.viewer(editor);
+		// as the ruler does
+		IInformationControlCreator creator = hover instanceof IAnnotationHoverExtension extension
+				? extension.getHoverControlCreator()
+				: new JavaSourceViewerConfiguration(JavaUI.getColorManager(), PreferenceConstants.getPreferenceStore(),
+						editor, IJavaPartitions.JAVA_PARTITIONING).getInformationControlCreator(viewer);
+		String text = hover.getHoverInfo(viewer, 11);
+		List<String> lines = shown(viewer, creator, control -> control.setInformation(text), "editor-counts-hover")
+				.lines().toList();
+		assertEquals("The line has changed since it ran; the numbers are of: for (int j = 0; j < 4; j++) {",
+				lines.get(0));
+		assertEquals("Executed 1,000 times, 4,400 steps, 37.3% of the run", lines.get(1));
+		assertEquals(text, String.join("\n", lines));
+	}
+
+	private static String shown(ISourceViewer viewer, IInformationControlCreator creator,
+			Consumer<IInformationControl> content, String picture) throws Exception {
 		Shell shell = viewer.getTextWidget().getShell();
-		IInformationControl control = ((ITextHoverExtension) hover).getHoverControlCreator()
-				.createInformationControl(shell);
+		IInformationControl control = creator.createInformationControl(shell);
 		try {
-			((IInformationControlExtension2) control).setInput(info[0]);
+			content.accept(control);
 			control.setSize(500, 120);
 			control.setLocation(new Point(400, 300));
 			control.setVisible(true);
 			Robot.settle();
-			WorkbenchKit.screenshot("editor-hover");
+			WorkbenchKit.screenshot(picture);
 			List<String> texts = new java.util.ArrayList<>();
 			for (Shell child : shell.getShells()) {
 				collect(child, texts);

@@ -58,6 +58,17 @@ class WelcomeTest {
 		}
 	}
 
+	/** The empty Package Explorer offers these, too. */
+	@Test
+	void codeCanBeCreatedWhereItIsProfiled() {
+		List<String> offered = List.of(Robot.page().getNewWizardShortcuts());
+		for (String wizard : List.of("org.eclipse.jdt.ui.wizards.JavaProjectWizard",
+				"org.eclipse.jdt.ui.wizards.NewPackageCreationWizard",
+				"org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.methodical.ui.sampleProject")) {
+			assertTrue(offered.contains(wizard), () -> wizard + " of " + offered);
+		}
+	}
+
 	@Test
 	void oneClickProfilesTheSample() throws Exception {
 		Session session = WorkbenchKit.launch(() -> click("sample"));

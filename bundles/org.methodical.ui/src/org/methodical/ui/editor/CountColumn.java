@@ -6,9 +6,7 @@ import java.util.Optional;
 import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.jface.text.source.AbstractRulerColumn;
 import org.eclipse.jface.text.source.CompositeRuler;
-import org.eclipse.jface.text.source.IAnnotationHover;
 import org.eclipse.jface.text.source.ILineRange;
-import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -48,12 +46,7 @@ public final class CountColumn extends AbstractRulerColumn implements IContribut
 	/** Created by the editor. */
 	public CountColumn() {
 		setWidth(0);
-		setHover(new IAnnotationHover() {
-			@Override
-			public String getHoverInfo(ISourceViewer viewer, int line) {
-				return at(line).map(LineAnnotation::getText).orElse(null);
-			}
-		});
+		setHover(new CountHover(line -> at(line).map(LineAnnotation::getText).orElse(null)));
 	}
 
 	@Override

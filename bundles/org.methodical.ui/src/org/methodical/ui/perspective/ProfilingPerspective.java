@@ -65,6 +65,12 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.COMPARE, JavaUI.ID_PACKAGES}) {
 			layout.addShowInPart(part);
 		}
+		// the empty Package Explorer offers these, too
+		for (String wizard : new String[] {"org.eclipse.jdt.ui.wizards.JavaProjectWizard", //$NON-NLS-1$
+				"org.eclipse.jdt.ui.wizards.NewPackageCreationWizard", //$NON-NLS-1$
+				"org.eclipse.jdt.ui.wizards.NewClassCreationWizard", "org.methodical.ui.sampleProject"}) { //$NON-NLS-1$ //$NON-NLS-2$
+			layout.addNewWizardShortcut(wizard);
+		}
 		layout.addPerspectiveShortcut(JavaUI.ID_PERSPECTIVE);
 		layout.addPerspectiveShortcut(IDebugUIConstants.ID_DEBUG_PERSPECTIVE);
 		layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);

@@ -209,6 +209,7 @@ public final class SessionRegistry implements Sessions {
 		if (disconnection != null) {
 			disconnection.run();
 		}
+		session.recording().forget();
 	}
 
 	@Override

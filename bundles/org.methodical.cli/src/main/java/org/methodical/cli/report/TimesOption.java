@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 final class TimesOption {
 
 	@Option(names = "--times", paramLabel = "PART", defaultValue = "running",
-			description = "Which times: running (on the processor or ready for it, default), waiting (for locks and signals, "
+			description = "Which times: running (on a processor, default), waiting (for locks, signals or a processor, "
 					+ "asleep, in input and output) or all.")
 	private TimeKind kind;
 

@@ -25,15 +25,16 @@ public final class Recording {
 
 	private final Object lock = new Object();
 	private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+	private final Limits limits;
 	// guarded by lock
-	private final RecordingState state;
-	private final FrameDecoder decoder;
+	private RecordingState state;
+	private FrameDecoder decoder;
 	private Snapshot latest;
 	/** What was read at once instead of frame by frame; null if nothing was. */
 	private SnapshotBuilder whole;
 	/** Whether the first portion of a wanted part has begun: other states of its moment belong to it. */
 	private boolean partBegun;
-	private final LoaderFold fold = new LoaderFold();
+	private volatile LoaderFold fold = new LoaderFold();
 	private volatile boolean loadersApart;
 	// written under lock, read by anybody
 	private volatile long version;
@@ -45,6 +46,7 @@ public final class Recording {
 	}
 
 	Recording(Limits limits) {
+		this.limits = limits;
 		state = new RecordingState(limits);
 		decoder = new FrameDecoder(state);
 	}
@@ -194,6 +196,23 @@ public final class Recording {
 			version++;
 		}
 		tell();
+	}
+
+	/**
+	 * Lets go of all that was measured, once it has ended: whoever keeps a reference to what nobody shows any more, as
+	 * the workbench does to what was selected last, does not keep its memory. Listeners are not told.
+	 */
+	public void forget() {
+		synchronized (lock) {
+			if (ended) {
+				state = new RecordingState(limits);
+				decoder = new FrameDecoder(state);
+				fold = new LoaderFold();
+				whole = null;
+				latest = null;
+				version++;
+			}
+		}
 	}
 
 	/** Whether the agent has said that nothing more comes. */
