@@ -33,7 +33,7 @@ record SelfShares(Map<String, Part> parts) {
 	private static final int TWO_ERRORS = 2;
 
 	/**
-	 * The part of a method.
+	 * The part of a method, or of several of one name.
 	 *
 	 * @param share 0 to 1
 	 * @param error its standard error, as the recording states it
@@ -41,6 +41,10 @@ record SelfShares(Map<String, Part> parts) {
 	record Part(double share, double error) {
 
 		static final Part NONE = new Part(0, 0);
+
+		private Part plus(Part other) {
+			return new Part(share + other.share, Math.hypot(error, other.error));
+		}
 	}
 
 	/**
@@ -67,8 +71,9 @@ record SelfShares(Map<String, Part> parts) {
 		Map<String, Part> parts = new HashMap<>();
 		for (int row = 0; row < methods.size(); row++) {
 			Method method = methods.method(row);
-			parts.put(method.className() + "." + method.name() + method.descriptor(),
-					new Part(methods.value(row, Measure.SELF) / whole, methods.timing(row).errorNs() / whole));
+			Part part = new Part(methods.value(row, Measure.SELF) / whole, methods.timing(row).errorNs() / whole);
+			// methods of one name are one, as what the compiler adds has no probe, nor a descriptor in samples of ours
+			parts.merge(method.className() + "." + method.name(), part, Part::plus);
 		}
 		return new SelfShares(parts);
 	}
