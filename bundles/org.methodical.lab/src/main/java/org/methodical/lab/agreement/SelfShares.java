@@ -60,7 +60,8 @@ record SelfShares(Map<String, Part> parts) {
 					: RecordingReader.open(recording).snapshot();
 			Snapshot running = all.showing(TimeKind.RUNNING);
 			CallingContextTree tree = FoldedTree.hide(running.merged(),
-					method -> !AgentCost.isAgent(running.method(method)) && !probed.test(running.method(method).className()));
+					method -> !AgentCost.isAgent(running.method(method))
+							&& !probed.test(running.method(method).className()));
 			return of(HotMethods.of(running, tree));
 		} catch (RecordingException e) {
 			throw new IOException(recording + ": " + e.getMessage(), e);
