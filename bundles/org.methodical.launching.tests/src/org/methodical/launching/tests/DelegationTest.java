@@ -95,7 +95,8 @@ class DelegationTest {
 		assertEquals("-Da=b", before.remove(VM_ARGUMENTS));
 		assertEquals(before, seen.get());
 		assertEquals(arguments, read.get());
-		assertTrue(arguments.matches("-Da=b \"?-javaagent:.*methodical-agent\\.jar=.*\"?"), arguments);
+		assertTrue(arguments.matches("-Da=b -XX:\\+UnlockDiagnosticVMOptions -XX:\\+DebugNonSafepoints "
+				+ "\"?-javaagent:.*methodical-agent\\.jar=.*\"?"), arguments);
 	}
 
 	@Test

@@ -15,7 +15,7 @@ import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.internal.session.AgentFile;
 
-/** Builds the VM argument that starts the agent. To be used once. */
+/** Builds the VM arguments that start the agent. To be used once. */
 final class AgentArgument {
 
 	private final Path jar;
@@ -61,11 +61,11 @@ final class AgentArgument {
 	}
 
 	/**
-	 * The argument as a launch configuration holds it, quoted for this platform. Options are escaped, above all
+	 * The arguments as a launch configuration holds them, quoted for this platform. Options are escaped, above all
 	 * {@code $}, which begins a variable of the platform.
 	 */
 	String render() {
-		return DebugPlugin.renderArguments(new String[] {options.argument(jar)}, null);
+		return DebugPlugin.renderArguments(options.arguments(jar).toArray(String[]::new), null);
 	}
 
 	private void put(String key, String separator, List<String> values) {

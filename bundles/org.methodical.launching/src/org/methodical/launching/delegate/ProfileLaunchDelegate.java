@@ -22,7 +22,7 @@ import org.methodical.launching.internal.session.SessionServer;
 import org.methodical.launching.work.WorkLaunch;
 
 /**
- * Profiles by having the configuration run by whom its user prefers to run it, with one more VM argument: the agent.
+ * Profiles by having the configuration run by whom its user prefers to run it, with the agent in its VM arguments.
  * The launch has mode profile and the original configuration; nothing of the agent is ever saved. Keeps nothing
  * between calls, as one instance serves all launches.
  */

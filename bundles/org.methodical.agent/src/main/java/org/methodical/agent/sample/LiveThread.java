@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A thread of the program that the sampler looks at. Used by the sampler alone. */
 final class LiveThread {
 
 	private static final int NONE = -1;
-	private static final int FIRST = 8;
 
 	/** Whose a thread is. */
 	enum Kind {
@@ -40,9 +40,10 @@ final class LiveThread {
 	long began;
 	/** How many samples it has taken no processor time for, although it was not blocked. */
 	int idle;
-	/** Where it was found running for the unclaimed time, and how often. */
-	private SampledPlace[] found = new SampledPlace[FIRST];
-	private int foundCount;
+	/** Where it was found running for the unclaimed time. */
+	private final List<SampledPlace> found = new ArrayList<>();
+	/** Where it was found in what may wait as well as run. */
+	private final List<SampledPlace> foundWaiting = new ArrayList<>();
 	private SampledPlace ranIn;
 	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
 	long end;
@@ -84,30 +85,42 @@ final class LiveThread {
 		}
 	}
 
-	/** It was found running. */
-	void found(SampledPlace place) {
-		if (foundCount == found.length) {
-			found = Arrays.copyOf(found, foundCount * 2);
-		}
-		found[foundCount++] = place;
+	/** It was found running, or in what may wait as well. */
+	void found(SampledPlace place, boolean mayWait) {
+		(mayWait ? foundWaiting : found).add(place);
 	}
 
 	/**
-	 * Shares its processor time out among the places where it was found since the last time.
+	 * Shares its processor time out among the places where it was found since the last time. What may wait has no more
+	 * of it than others leave: most of its samples are of a thread that waits.
 	 *
 	 * @param period time from one sample to the next, ns
 	 */
 	void claim(Samples samples, long period) {
+		int all = found.size() + foundWaiting.size();
+		if (all == 0) {
+			return;
+		}
+		long known = found.size() * period;
 		// of one that has ended the time after our last sample is not known otherwise
-		long time = hasEnded() ? Math.max(unclaimed, foundCount * period) : unclaimed;
-		for (int i = 0; i < foundCount; i++) {
-			samples.ran(sampled, found[i], time * (i + 1) / foundCount - time * i / foundCount);
+		long time = hasEnded() ? Math.max(unclaimed, found.isEmpty() ? all * period : known) : unclaimed;
+		long left = found.isEmpty() ? time : Math.max(0, time - known);
+		long waiting = Math.min(left, time * foundWaiting.size() / all);
+		if (waiting > 0) {
+			claim(samples, foundWaiting, waiting);
 		}
-		if (foundCount > 0) {
-			ranIn = found[foundCount - 1];
-			foundCount = 0;
-			unclaimed = 0;
+		foundWaiting.clear();
+		claim(samples, found, time - waiting);
+		unclaimed = 0;
+	}
+
+	private void claim(Samples samples, List<SampledPlace> places, long time) {
+		int count = places.size();
+		for (int i = 0; i < count; i++) {
+			samples.ran(sampled, places.get(i), time * (i + 1) / count - time * i / count);
+			ranIn = places.get(i);
 		}
+		places.clear();
 	}
 
 	/** Where it was found running last, as far as its time is told; null if nowhere yet. */

@@ -184,7 +184,7 @@ final class LiveThreads {
 				samples.ran(group, samples.place(group, stack), Sampler.PERIOD);
 			}
 		} else if (one.sampled != null && !(inNative && one.idle > 0)) {
-			one.found(samples.place(one.sampled, stack));
+			one.found(samples.place(one.sampled, stack), inNative && WaitFinder.mayWait(stack));
 		}
 	}
 

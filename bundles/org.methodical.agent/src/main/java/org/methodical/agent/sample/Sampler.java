@@ -309,7 +309,7 @@ public final class Sampler {
 		if (System.nanoTime() < deadline) {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
-				one.found(samples.place(one.sampled, new ThreadStack(found)));
+				one.found(samples.place(one.sampled, new ThreadStack(found)), false);
 				one.claim(samples, PERIOD);
 			}
 		}

@@ -16,6 +16,10 @@ public final class WaitFinder {
 	/** What is on top of the stack of each thread that waits. */
 	private static final String[] MACHINERY = {"java.lang.Object", "java.lang.Thread", LOCKS, "jdk.internal.", "sun."};
 
+	/** Whose native methods wait for input, output or another process. */
+	private static final String[] INPUT_OUTPUT = {"sun.nio.", "java.io.", "java.net.", "java.lang.Process",
+			"java.lang.UNIXProcess"};
+
 	private final SampledMethods methods;
 
 	/**
@@ -63,6 +67,23 @@ public final class WaitFinder {
 			}
 		}
 		return sample.isBlocked() ? FrameKind.WAIT_SIGNAL : FrameKind.WAIT_IO;
+	}
+
+	/**
+	 * Whether a thread that is in a native method may wait in it, for other processes or a device.
+	 *
+	 * @param stack with the native method as its innermost frame
+	 */
+	static boolean mayWait(SampleSource.Stack stack) {
+		String className = stack.depth() == 0 ? null : stack.className(0);
+		if (className != null) {
+			for (String beginning : INPUT_OUTPUT) {
+				if (className.startsWith(beginning)) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/** The innermost frame of the program; of a thread of the JDK alone the innermost that says something. */

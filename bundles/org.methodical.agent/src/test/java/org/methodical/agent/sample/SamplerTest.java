@@ -21,6 +21,8 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.registry.CodeFacts;
+import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameKind;
 
@@ -111,6 +113,41 @@ class SamplerTest {
 		computing.start();
 		await(() -> time("pool-#-thread-#") > Sampler.PERIOD);
 		assertEquals(2 * Sampler.PERIOD, time("pool-#-thread-#"));
+	}
+
+	/** Its processor time is used up where it was found running, a period for each sample. */
+	@Test
+	void aThreadThatMostlyWaitsForInputDoesNotRunThere() {
+		sample(new ScriptedSource(true, receiver -> {
+			while (inMethod("a.B", "c") == 0) {
+				for (int i = 0; i < 1000; i++) {
+					receiver.found(computing.threadId(), "computing", false, false, SamplesKit.frame("a.B", "c"));
+					receiver.found(computing.threadId(), "computing", false, true,
+							SamplesKit.frame("sun.nio.ch.EPoll", "wait"));
+				}
+				receiver.flushed();
+			}
+		}));
+		computing.start();
+		sampler.start();
+		await(() -> inMethod("a.B", "c") > 0);
+		assertEquals(0, inMethod("sun.nio.ch.EPoll", "wait"));
+	}
+
+	/** For how long a method was found running; 0 if never. */
+	private long inMethod(String className, String name) {
+		int id = registry.libraryId(new MethodFacts(className, name, "", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+		long[] time = {0};
+		try {
+			samples.visit(thread -> {
+				for (int node = 1; node < thread.size(); node++) {
+					time[0] += thread.method(node) == id ? thread.time(node) : 0;
+				}
+			});
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return time[0];
 	}
 
 	/** Nobody else can tell where threads allocate, so that what others measured goes on until it does. */

@@ -25,16 +25,6 @@ public final class ProgramRun {
 	/**
 	 * Starts a program.
 	 *
-	 * @param command       its name and arguments
-	 * @param agentArgument the argument that loads the agent
-	 */
-	public static ProgramRun start(List<String> command, String agentArgument) {
-		return start(command, List.of(agentArgument));
-	}
-
-	/**
-	 * Starts a program.
-	 *
 	 * @param command   its name and arguments
 	 * @param arguments those that its JVMs get besides
 	 */

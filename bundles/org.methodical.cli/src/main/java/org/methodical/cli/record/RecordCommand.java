@@ -63,7 +63,7 @@ public final class RecordCommand implements Callable<Integer> {
 		Path jar = PackedJar.AGENT.unpack();
 		AgentOptions options = probes.checked(new AgentOptions().set("destfile", written.toString()), jar);
 		WrittenRecordings recordings = new WrittenRecordings(written);
-		ProgramRun run = ProgramRun.start(command, options.argument(jar));
+		ProgramRun run = ProgramRun.start(command, options.arguments(jar));
 		int code = run.await();
 		List<Path> found = run.isJvm() ? recordings.of(run.pid()) : recordings.all();
 		PrintWriter err = spec.commandLine().getErr();

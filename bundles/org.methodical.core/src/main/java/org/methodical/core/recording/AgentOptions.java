@@ -3,16 +3,24 @@ package org.methodical.core.recording;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** Builds the argument that starts a JVM with the agent. Not thread-safe. */
+/** Builds the arguments that start a JVM with the agent. Not thread-safe. */
 public final class AgentOptions {
 
 	/** Beside letters and digits; all else is escaped, so that neither the agent nor a shell takes it for syntax. */
 	private static final String PLAIN = "._/\\:;*?+-~{}";
+
+	/**
+	 * Options of HotSpot, without which it keeps of compiled code only where it calls or may stop: samples of all else
+	 * are said to be at the next of these places, which may be in another method.
+	 */
+	public static final List<String> PLACES = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
 
 	private final Map<String, String> options = new LinkedHashMap<>();
 
@@ -35,6 +43,24 @@ public final class AgentOptions {
 	public String argument(Path agentJar) {
 		String text = text();
 		return "-javaagent:" + agentJar + (text.isEmpty() ? "" : '=' + text);
+	}
+
+	/**
+	 * All arguments for a JVM: the agent, and before it what the JVM has to keep of its compiled code for samples to be
+	 * in the right methods.
+	 *
+	 * @param agentJar the agent
+	 * @return one element each, neither quoted nor escaped for a shell
+	 */
+	public List<String> arguments(Path agentJar) {
+		List<String> arguments = new ArrayList<>(mayBeSampled() ? PLACES : List.of());
+		arguments.add(argument(agentJar));
+		return arguments;
+	}
+
+	private boolean mayBeSampled() {
+		String modes = options.getOrDefault("modes", "time");
+		return !"exact".equals(options.get("timing")) && (modes.contains("time") || modes.contains("alloc"));
 	}
 
 	/**

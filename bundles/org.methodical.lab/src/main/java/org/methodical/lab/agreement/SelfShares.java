@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
+import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.FoldedTree;
 import org.methodical.core.flight.FlightReader;
@@ -33,7 +34,7 @@ record SelfShares(Map<String, Part> parts) {
 	private static final int TWO_ERRORS = 2;
 
 	/**
-	 * The part of a method.
+	 * The part of a method, or of several of one name.
 	 *
 	 * @param share 0 to 1
 	 * @param error its standard error, as the recording states it
@@ -41,10 +42,14 @@ record SelfShares(Map<String, Part> parts) {
 	record Part(double share, double error) {
 
 		static final Part NONE = new Part(0, 0);
+
+		private Part plus(Part other) {
+			return new Part(share + other.share, Math.hypot(error, other.error));
+		}
 	}
 
 	/**
-	 * Reads a recording of ours or of the Flight Recorder.
+	 * Reads a recording of ours or of the Flight Recorder. What is told to be the agent's is nobody's.
 	 *
 	 * @param probed by qualified class name, whether a class is the program's
 	 * @throws IOException if it cannot be read
@@ -55,7 +60,8 @@ record SelfShares(Map<String, Part> parts) {
 					: RecordingReader.open(recording).snapshot();
 			Snapshot running = all.showing(TimeKind.RUNNING);
 			CallingContextTree tree = FoldedTree.hide(running.merged(),
-					method -> !probed.test(running.method(method).className()));
+					method -> !AgentCost.isAgent(running.method(method))
+							&& !probed.test(running.method(method).className()));
 			return of(HotMethods.of(running, tree));
 		} catch (RecordingException e) {
 			throw new IOException(recording + ": " + e.getMessage(), e);
@@ -63,12 +69,19 @@ record SelfShares(Map<String, Part> parts) {
 	}
 
 	private static SelfShares of(HotMethods methods) {
-		double whole = Math.max(1, methods.whole(Measure.SELF));
+		double whole = 1;
+		for (int row = 0; row < methods.size(); row++) {
+			whole += AgentCost.isAgent(methods.method(row)) ? 0 : methods.value(row, Measure.SELF);
+		}
 		Map<String, Part> parts = new HashMap<>();
 		for (int row = 0; row < methods.size(); row++) {
 			Method method = methods.method(row);
-			parts.put(method.className() + "." + method.name() + method.descriptor(),
-					new Part(methods.value(row, Measure.SELF) / whole, methods.timing(row).errorNs() / whole));
+			if (AgentCost.isAgent(method)) {
+				continue; // said to be the agent's, and no part of the program
+			}
+			Part part = new Part(methods.value(row, Measure.SELF) / whole, methods.timing(row).errorNs() / whole);
+			// methods of one name are one, as what the compiler adds has no probe, nor a descriptor in samples of ours
+			parts.merge(method.className() + "." + method.name(), part, Part::plus);
 		}
 		return new SelfShares(parts);
 	}

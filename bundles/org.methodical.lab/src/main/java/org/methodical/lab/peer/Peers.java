@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 
+import org.methodical.core.recording.AgentOptions;
 import org.methodical.lab.technique.Launch;
 import org.methodical.lab.technique.Setting;
 import org.methodical.lab.technique.Technique;
@@ -86,8 +87,9 @@ public final class Peers {
 	}
 
 	private static Launch jfr(Setting setting) {
-		return new Launch().options("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename="
-				+ setting.folder().resolve("recording.jfr"), "-Xlog:jfr*=off", "-Xlog:jfr+startup=off");
+		return new Launch().options(AgentOptions.PLACES.toArray(String[]::new))
+				.options("-XX:StartFlightRecording:settings=profile,dumponexit=true,filename="
+						+ setting.folder().resolve("recording.jfr"), "-Xlog:jfr*=off", "-Xlog:jfr+startup=off");
 	}
 
 	/** Its filter knows names of classes and no patterns. */

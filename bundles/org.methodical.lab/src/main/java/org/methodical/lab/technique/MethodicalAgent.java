@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;
 import org.methodical.lab.workload.Program;
@@ -56,18 +57,25 @@ record MethodicalAgent(String id, String title, String mode) implements Techniqu
 	@Override
 	public Launch prepare(Setting setting) throws IOException {
 		Path recording = setting.folder().resolve("recording.mprof");
-		Launch launch = new Launch().options("-javaagent:" + agent(setting) + "=" + probes(setting) + "," + mode
-				+ ",output=file,destfile=" + encoded(recording.toString()));
+		AgentOptions options = new AgentOptions().set("destfile", recording.toString());
+		probe(setting, options);
+		for (String option : mode.split(",")) {
+			String[] parts = option.split("=");
+			options.set(parts[0], parts[1]);
+		}
+		Launch launch = new Launch().options(options.arguments(agent(setting)).toArray(String[]::new));
 		return launch.counts(() -> counts(recording, setting.folder()));
 	}
 
-	/** Patterns of classes, which cost least to match, where they say the same as the probe file. */
-	private static String probes(Setting setting) {
+	/** By patterns of classes, which cost least to match, where they say the same as the probe file. */
+	private static void probe(Setting setting, AgentOptions options) {
 		if (!setting.hooks()) {
-			return "includes=no.clazz.has.this.Name";
+			options.set("includes", "no.clazz.has.this.Name");
+		} else if (setting.program().choosesMethods()) {
+			options.set("probefile", setting.probeFile().toString());
+		} else {
+			options.set("includes", String.join(":", setting.program().classPatterns()));
 		}
-		return setting.program().choosesMethods() ? "probefile=" + encoded(setting.probeFile().toString())
-				: "includes=" + encoded(String.join(":", setting.program().classPatterns()));
 	}
 
 	private static Path agent(Setting setting) throws IOException {
@@ -82,10 +90,6 @@ record MethodicalAgent(String id, String title, String mode) implements Techniqu
 			}
 		}
 		return jar;
-	}
-
-	private static String encoded(String text) {
-		return text.replace("%", "%25").replace(",", "%2C").replace("=", "%3D");
 	}
 
 	private static Map<String, Long> counts(Path recording, Path folder) throws IOException, RecordingException {

@@ -3,6 +3,7 @@ package org.methodical.agent.record.frame;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.memory.Memory;
@@ -39,6 +40,12 @@ final class NotesWriter {
 	private static final String SHIFTED = " From %d ms on, each method counts its calls in its own code, and times "
 			+ "and call paths come from samples; they go into libraries, too. Calls of a method are exact all the same; "
 			+ "who made them is estimated from then on. Option timing=exact times every call.";
+
+	private static final String ALL_PLACES = "-XX:+DebugNonSafepoints";
+
+	private static final String FEW_PLACES = " Time of methods that are compiled into their callers may be told of these: "
+			+ "this JVM does not keep where they are, as it does when it is started with -XX:+UnlockDiagnosticVMOptions "
+			+ ALL_PLACES + ".";
 
 	private static final String ALLOCATION = " What calls allocate is estimated from samples, too.";
 
@@ -144,7 +151,11 @@ final class NotesWriter {
 		samplingTold = true;
 		write(FrameKind.NOTE_INFO,
 				(stateSampler.isLarge() ? LARGE : DENSE) + String.format(SHIFTED, time / 1_000_000)
-						+ (allocation ? ALLOCATION : ""));
+						+ (allocation ? ALLOCATION : "") + (keepsPlaces() ? "" : FEW_PLACES));
+	}
+
+	private static boolean keepsPlaces() {
+		return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(ALL_PLACES);
 	}
 
 	/** Writes what is known at the end only. */
