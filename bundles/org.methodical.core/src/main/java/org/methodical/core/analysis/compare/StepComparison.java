@@ -49,7 +49,10 @@ public final class StepComparison {
 		/** Executed another number of times, or with another number of steps. */
 		COUNT,
 
-		/** Executed as before, but its time differs by more than a tenth, and more than by its error: the machine, what it waits for, or noise. */
+		/**
+		 * Executed as before, but its time differs by more than a tenth, and by more than its errors: the machine, what
+		 * it waits for, or noise.
+		 */
 		TIME,
 
 		/** Executed as before, in a similar time as far as times are known. */
