@@ -166,7 +166,7 @@ public final class EdgeFigure extends Figure {
 		setBounds(isTextShown() ? box.union(label()) : box);
 	}
 
-	/** On the line if the layout left it room there, else beside it, as it would cover a short line. */
+	/** On the line; beside it if that is short and the layout left no room for a text, which would cover it. */
 	private Rectangle label() {
 		Rectangle box = new Rectangle(labelCenter.x - labelSize.width / 2, labelCenter.y - labelSize.height / 2,
 				labelSize.width, labelSize.height);
@@ -182,9 +182,12 @@ public final class EdgeFigure extends Figure {
 		Point from = points.getPoint(nearest - 1);
 		Point to = points.getPoint(nearest);
 		int away = (ARROW + 2 * thickness()) / 2;
-		return Math.abs(to.x - from.x) >= Math.abs(to.y - from.y)
-				? box.getTranslated(0, -away - labelSize.height / 2)
-				: box.getTranslated(away + labelSize.width / 2, 0);
+		int across = Math.abs(to.x - from.x);
+		int down = Math.abs(to.y - from.y);
+		if (across >= down) {
+			return across >= labelSize.width + 4 * away ? box : box.getTranslated(0, -away - labelSize.height / 2);
+		}
+		return down >= labelSize.height + 4 * away ? box : box.getTranslated(away + labelSize.width / 2, 0);
 	}
 
 	private double distance(int segment, int x, int y) {
