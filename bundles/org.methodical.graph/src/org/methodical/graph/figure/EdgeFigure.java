@@ -104,10 +104,10 @@ public final class EdgeFigure extends Figure {
 	/**
 	 * Where the text is.
 	 *
-	 * @return its middle; not to be changed
+	 * @return its middle
 	 */
 	public Point labelCenter() {
-		return labelCenter;
+		return label().getCenter();
 	}
 
 	/**
@@ -166,9 +166,32 @@ public final class EdgeFigure extends Figure {
 		setBounds(isTextShown() ? box.union(label()) : box);
 	}
 
+	/** On the line; beside it if that is short and the layout left no room for a text, which would cover it. */
 	private Rectangle label() {
-		return new Rectangle(labelCenter.x - labelSize.width / 2, labelCenter.y - labelSize.height / 2, labelSize.width,
-				labelSize.height);
+		Rectangle box = new Rectangle(labelCenter.x - labelSize.width / 2, labelCenter.y - labelSize.height / 2,
+				labelSize.width, labelSize.height);
+		if (isTextAlwaysShown() || points.size() < 2) {
+			return box;
+		}
+		int nearest = 1;
+		for (int i = 2; i < points.size(); i++) {
+			if (distance(i, labelCenter.x, labelCenter.y) < distance(nearest, labelCenter.x, labelCenter.y)) {
+				nearest = i;
+			}
+		}
+		Point from = points.getPoint(nearest - 1);
+		Point to = points.getPoint(nearest);
+		int away = (ARROW + 2 * thickness()) / 2;
+		int across = Math.abs(to.x - from.x);
+		int down = Math.abs(to.y - from.y);
+		if (across >= down) {
+			return across >= labelSize.width + 4 * away ? box : box.getTranslated(0, -away - labelSize.height / 2);
+		}
+		return down >= labelSize.height + 4 * away ? box : box.getTranslated(away + labelSize.width / 2, 0);
+	}
+
+	private double distance(int segment, int x, int y) {
+		return distance(points.getPoint(segment - 1), points.getPoint(segment), x, y);
 	}
 
 	@Override
@@ -177,7 +200,7 @@ public final class EdgeFigure extends Figure {
 			return true;
 		}
 		for (int i = 1; i < points.size(); i++) {
-			if (distance(points.getPoint(i - 1), points.getPoint(i), x, y) <= REACH) {
+			if (distance(i, x, y) <= REACH) {
 				return true;
 			}
 		}

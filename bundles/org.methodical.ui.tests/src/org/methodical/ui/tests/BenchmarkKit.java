@@ -81,7 +81,8 @@ final class BenchmarkKit {
 		return filled(control.getMenu());
 	}
 
-	private static Menu filled(Menu menu) {
+	/** A menu as when it is opened. */
+	static Menu filled(Menu menu) {
 		menu.notifyListeners(SWT.Show, new Event());
 		return menu;
 	}

@@ -12,6 +12,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -59,7 +60,7 @@ class CompareStepsTest {
 		assertEquals("Steps +25.0%: code or input changed", StepsKit.cell(lines, "Nested.java:13", "What changed"));
 		assertEquals("+800", StepsKit.cell(lines, "Nested.java:12", "\u0394 Steps"));
 		String body = StepsKit.cell(lines, "Nested.java:6", "What changed");
-		assertTrue(body.startsWith("Same"), body);
+		assertTrue(body.equals("Same") || body.endsWith("same count"), body);
 		assertDescribed("9 lines, 2 differ in executions, ");
 		WorkbenchKit.screenshot("compare-lines");
 		show(1);
@@ -85,9 +86,9 @@ class CompareStepsTest {
 		show(2);
 		Table lines = StepsKit.table("compare.lines");
 		Robot.await("the body of the loop first", WorkbenchKit.SOON, () -> lines.getItemCount() == 9
-				&& lines.getItem(0).getText().equals("Nested.java:13 \u2192 14"));
-		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:13 \u2192 14", "\u0394 Steps"));
-		assertEquals("0", StepsKit.cell(lines, "Nested.java:6 \u2192 7", "\u0394 Steps"));
+				&& lines.getItem(0).getText().equals("Nested.java:13\u219214"));
+		assertEquals("+1,200", StepsKit.cell(lines, "Nested.java:13\u219214", "\u0394 Steps"));
+		assertEquals("0", StepsKit.cell(lines, "Nested.java:6\u21927", "\u0394 Steps"));
 		assertDescribed("9 lines, 2 differ in executions, ");
 		WorkbenchKit.screenshot("compare-moved-lines");
 	}
@@ -101,7 +102,8 @@ class CompareStepsTest {
 		show(1);
 		Robot.await("the way to steps", WorkbenchKit.SOON,
 				() -> description().contains("No steps were counted in CompareSteps"));
-		assertDescribed("Check Steps on the tab Profiler");
+		Link link = Robot.find(Link.class, "compare.noSteps").orElseThrow();
+		assertTrue(link.isVisible(), link::getText);
 	}
 
 	private static String description() {

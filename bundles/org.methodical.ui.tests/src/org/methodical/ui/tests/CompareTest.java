@@ -64,7 +64,7 @@ class CompareTest {
 	void theNewerOfTwoSelectedSessionsIsComparedWithTheOlderInWords() throws Exception {
 		Table table = compare();
 		assertEquals("Same calls; the difference is noise", verdict(table, "Shop.same() - com.acme"));
-		assertEquals("Same calls, time +100.0%: code, data or machine", verdict(table, "Shop.slower() - com.acme"));
+		assertEquals("Time +100.0%, same calls", verdict(table, "Shop.slower() - com.acme"));
 		assertEquals("Calls +200.0%: code or input changed", verdict(table, "Shop.more() - com.acme"));
 		assertEquals("Gone: not called any more", verdict(table, "Shop.gone() - com.acme"));
 		assertEquals("New: not called before", verdict(table, "Shop.fresh() - com.acme"));

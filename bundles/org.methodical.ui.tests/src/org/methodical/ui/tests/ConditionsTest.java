@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -83,6 +84,10 @@ class ConditionsTest {
 		assertTrue(picture.tip(1_950_000_000).contains("Allocation: \u2014"), picture.tip(1_950_000_000));
 		assertTrue(picture.axes().get(0).startsWith("Processor time: 0.0%, "), picture.axes()::toString);
 		assertTrue(picture.axes().get(4).startsWith("Threads: 0, "), picture.axes()::toString);
+		GC gc = new GC(canvas);
+		int line = gc.getFontMetrics().getHeight();
+		gc.dispose();
+		assertTrue(canvas.getSize().y >= 17 * line, () -> "names of lanes have room, and scroll: " + canvas.getSize());
 		WorkbenchKit.maximized("org.methodical.ui.conditions", "conditions");
 
 		int second = picture.x(1_000_000_000);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.ui.IWorkbenchPart2;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,6 +30,12 @@ class FirstSightTest {
 		Path file = folder.resolve("large.mprof");
 		new LargeRecording(nodes, 1, nodes).writeTo(file);
 		Profiler.openRecording(file);
+	}
+
+	@Test
+	void aClassIsMadeInThePerspectiveInWhichItIsProfiled() {
+		assertTrue(List.of(Robot.page().getNewWizardShortcuts())
+				.contains("org.eclipse.jdt.ui.wizards.NewClassCreationWizard"));
 	}
 
 	@Test

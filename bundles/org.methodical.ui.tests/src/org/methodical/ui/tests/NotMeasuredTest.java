@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.OutputStream;
@@ -96,6 +97,8 @@ class NotMeasuredTest {
 		event.y = cell.y + cell.height / 2;
 		table.notifyListeners(SWT.MouseMove, event);
 		assertTrue(table.getToolTipText().contains("Timing: Exact"), table.getToolTipText());
+		table.notifyListeners(SWT.MenuDetect, new Event());
+		assertNull(table.getToolTipText(), "it would cover the menu");
 		Robot.settle();
 		int average = table.getColumn(Robot.column(table, "Average")).getWidth();
 		assertTrue(average < 150, "numbers take what they need, names the rest: " + average);

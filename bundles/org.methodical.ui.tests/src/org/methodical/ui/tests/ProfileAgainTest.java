@@ -11,6 +11,8 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
@@ -43,18 +45,25 @@ class ProfileAgainTest {
 				.javaApplication(WorkbenchKit.project("Again", "TestProfiler.java"), "TestProfiler")
 				.doSave();
 		WorkbenchKit.profile(saved);
+		Table table = WorkbenchKit.hotMethods();
+		Robot.await("methods", WorkbenchKit.SOON, () -> table.getItemCount() > 0);
+		Robot.select(table, 0);
+		Menu menu = BenchmarkKit.menu(table);
+		MenuItem again = BenchmarkKit.find(menu, "Profile Again With").orElseThrow();
+		assertEquals(7, BenchmarkKit.filled(again.getMenu()).getItemCount(), "as in the menu of the session");
+		menu.notifyListeners(SWT.Hide, new Event());
 		Robot.show(BYTECODE_LOAD);
 		Link link = Robot.find(Link.class, "load.empty").orElseThrow();
 		Robot.await("the link", WorkbenchKit.SOON, () -> link.isVisible() && link.getText().contains(COMMAND));
 		WorkbenchKit.screenshot("profile-again");
-		Session again = WorkbenchKit.launch(() -> {
+		Session launched = WorkbenchKit.launch(() -> {
 			Event event = new Event();
 			event.text = COMMAND;
 			link.notifyListeners(SWT.Selection, event);
 		});
-		WorkbenchKit.awaitEnd(again);
-		assertFalse(again.recording().snapshot().steps().isEmpty());
-		assertTrue(again.recording().snapshot().calls() > 0);
+		WorkbenchKit.awaitEnd(launched);
+		assertFalse(launched.recording().snapshot().steps().isEmpty());
+		assertTrue(launched.recording().snapshot().calls() > 0);
 		assertEquals(Set.of(Mode.TIME), ProfilerConfiguration.of(saved).modes(), "the configuration stays as it is");
 	}
 

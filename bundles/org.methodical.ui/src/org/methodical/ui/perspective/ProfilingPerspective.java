@@ -22,6 +22,16 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 	private static final String BELOW_PACKAGES = "belowPackages"; //$NON-NLS-1$
 	private static final String JUNIT_VIEW = "org.eclipse.jdt.junit.ResultView"; //$NON-NLS-1$
 
+	/** As in the Java perspective: a small driver is written where it is profiled. */
+	private static final String[] NEW = {"org.eclipse.jdt.ui.wizards.JavaProjectWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewPackageCreationWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewClassCreationWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewInterfaceCreationWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewEnumCreationWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewRecordCreationWizard", //$NON-NLS-1$
+			"org.eclipse.jdt.ui.wizards.NewSourceFolderCreationWizard", //$NON-NLS-1$
+			"org.eclipse.ui.wizards.new.folder", "org.eclipse.ui.wizards.new.file"}; //$NON-NLS-1$ //$NON-NLS-2$
+
 	private static final float RESULTS_TOP = 0.48f;
 	private static final float CONSOLE_LEFT = 0.72f;
 	private static final float PACKAGES_WIDTH = 0.29f;
@@ -55,6 +65,9 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 	}
 
 	private static void addShortcuts(IPageLayout layout) {
+		for (String wizard : NEW) {
+			layout.addNewWizardShortcut(wizard);
+		}
 		for (String view : new String[] {Ids.SESSIONS, Ids.HOT_METHODS, Ids.CALL_TREE, Ids.FLAME_GRAPH, Ids.CALL_GRAPH,
 				Ids.BYTECODE_LOAD, Ids.METHOD_DETAILS, Ids.CALL_HISTORY, Ids.WAITS, Ids.THREADS, Ids.COMPARE,
 				Ids.CONDITIONS, JavaUI.ID_PACKAGES, IConsoleConstants.ID_CONSOLE_VIEW, IPageLayout.ID_OUTLINE,

@@ -131,7 +131,7 @@ public final class RowColumns<R> {
 				Rectangle image = item.getImage() == null ? NO_IMAGE : item.getImage().getBounds();
 				widths.seen(i, text, Grid.font(item, i), i == 0 ? image.width : 0);
 			} else if (columns.get(i).isFitted()) {
-				widths.seen(i, text);
+				widths.seen(i, text, Grid.font(item, i));
 			}
 		}
 	}

@@ -32,6 +32,9 @@ public final class CellTips {
 		CellTips tips = new CellTips(new Grid(control), tip);
 		control.addListener(SWT.MouseMove, tips::moved);
 		control.addListener(SWT.MouseExit, event -> tips.show(null, -1));
+		// a tip lies over everything, the menu as well
+		control.addListener(SWT.MouseDown, event -> tips.show(null, -1));
+		control.addListener(SWT.MenuDetect, event -> tips.show(null, -1));
 	}
 
 	private void moved(Event event) {

@@ -91,11 +91,16 @@ public final class ContentWidths {
 				chosen.stream().mapToObj(Integer::toString).collect(Collectors.joining(SEPARATOR))));
 	}
 
-	/** Tells of a number that is shown, in the font of the control. */
-	public void seen(int column, String text) {
-		if (text.length() > longest[column]) {
-			longest[column] = text.length();
-			seen(column, text.replaceAll("\\d", "0"), control.getFont(), 0); //$NON-NLS-1$ //$NON-NLS-2$
+	/**
+	 * Tells of a number that is shown.
+	 *
+	 * @param font of the text
+	 */
+	public void seen(int column, String text, Font font) {
+		boolean isLonger = text.length() > longest[column];
+		if (isLonger || !font.equals(control.getFont())) {
+			longest[column] = Math.max(longest[column], text.length());
+			seen(column, text.replaceAll("\\d", "0"), font, 0); //$NON-NLS-1$ //$NON-NLS-2$
 		}
 	}
 

@@ -104,7 +104,7 @@ final class CompareColumns {
 	/** Of source lines by their steps. */
 	static List<RowColumn<CountLine>> lines() {
 		List<RowColumn<CountLine>> columns = new ArrayList<>(List.of(
-				RowColumn.name(Messages.CompareColumns_line, 160, CountLine::place)
+				RowColumn.label(Messages.CompareColumns_line, CompareColumns::place)
 						.withOrder(Comparator.comparing((CountLine line) -> line.method().sourceFile())
 								.thenComparingInt(CountLine::line)),
 				RowColumn.label(Messages.CompareColumns_method, line -> NameLabel.of(line.method()))));
@@ -126,12 +126,16 @@ final class CompareColumns {
 				verdict(CountLine::verdict, line -> line.row().steps()));
 	}
 
+	private static NameLabel place(CountLine line) {
+		return new NameLabel(line.place(), "", line.place()); //$NON-NLS-1$
+	}
+
 	private static <R> RowColumn<R> verdict(Function<R, DifferenceVerdict> verdict, ToLongFunction<R> difference) {
 		Comparator<R> order = Comparator.comparing((R row) -> verdict.apply(row).kind())
 				.thenComparingLong(row -> -Math.abs(difference.applyAsLong(row)));
 		return RowColumn
-				.<R>name(Messages.CompareColumns_verdict, 330, row -> verdict.apply(row).text(Locale.getDefault()))
-				.withOrder(order).withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
+				.<R>name(Messages.CompareColumns_verdict, 150, row -> verdict.apply(row).text(Locale.getDefault()))
+				.fitted(0).withOrder(order).withTip(row -> verdict.apply(row).reason(Locale.getDefault()));
 	}
 
 	private static long self(RunComparison.Measures measures) {

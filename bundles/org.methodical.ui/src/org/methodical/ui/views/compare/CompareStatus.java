@@ -2,13 +2,16 @@
 package org.methodical.ui.views.compare;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison.Change;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.launching.Session;
+import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -65,11 +68,23 @@ final class CompareStatus {
 		return counts(shown, shown.lines(), Messages.CompareStatus_lines);
 	}
 
+	/** The session without steps, that which is shown before the other. */
+	private static Optional<Session> uncounted(CompareContent shown) {
+		return Stream.of(shown.after(), shown.before())
+				.filter(session -> session.recording().snapshotApart().steps().isEmpty()).findFirst();
+	}
+
+	/** What to show in the place of steps; empty if there are some in both sessions. */
+	static Optional<String> noSteps(CompareContent shown) {
+		return !shown.isRead() ? Optional.empty()
+				: uncounted(shown).map(session -> EmptyText.bind(session == shown.after() ? Messages.CompareView_noSteps
+						: Messages.CompareView_noStepsBefore, session.name()));
+	}
+
 	private static String counts(CompareContent shown, List<CountLine> rows, String text) {
-		for (Session session : List.of(shown.after(), shown.before())) {
-			if (session.recording().snapshotApart().steps().isEmpty()) {
-				return NLS.bind(Messages.CompareStatus_notCounted, session.name());
-			}
+		Optional<Session> uncounted = uncounted(shown);
+		if (uncounted.isPresent()) {
+			return NLS.bind(Messages.CompareStatus_notCounted, uncounted.get().name());
 		}
 		long changed = rows.stream().filter(line -> line.row().isCountChanged()).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();

@@ -43,6 +43,8 @@ public final class CompareView extends SessionView<CompareContent> {
 	private FilterField filterField;
 	private RunsLabel runs;
 	private CTabFolder tabs;
+	/** Where steps of methods and of lines are. */
+	private List<EmptyText> places;
 	private DifferenceTable<Line> times;
 	private DifferenceTable<CountLine> steps;
 	private DifferenceTable<CountLine> lines;
@@ -78,18 +80,25 @@ public final class CompareView extends SessionView<CompareContent> {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
 		times = new DifferenceTable<>(tabs, "compare.table", Messages.CompareView_table, CompareColumns.times(), //$NON-NLS-1$
 				CompareColumns.DIFFERENCE, Line::key, Line::selfDifference);
-		steps = new DifferenceTable<>(tabs, "compare.steps", Messages.CompareView_steps, CompareColumns.steps(), //$NON-NLS-1$
+		EmptyText stepsPlace = new EmptyText(tabs, "compare.noSteps"); //$NON-NLS-1$
+		EmptyText linesPlace = new EmptyText(tabs, "compare.noLines"); //$NON-NLS-1$
+		places = List.of(stepsPlace, linesPlace);
+		steps = new DifferenceTable<>(stepsPlace.parent(), "compare.steps", Messages.CompareView_steps, //$NON-NLS-1$
+				CompareColumns.steps(),
 				CompareColumns.DIFFERENCE, CountLine::key, line -> line.row().steps());
-		lines = new DifferenceTable<>(tabs, "compare.lines", Messages.CompareView_lines, CompareColumns.lines(), //$NON-NLS-1$
+		lines = new DifferenceTable<>(linesPlace.parent(), "compare.lines", Messages.CompareView_lines, //$NON-NLS-1$
+				CompareColumns.lines(),
 				CompareColumns.LINE_DIFFERENCE, CountLine::key, line -> line.row().steps());
 		times.rows().setImages(line -> MethodImages.of(line.row().method()));
 		steps.rows().setImages(line -> MethodImages.of(line.method()));
 		selectsBy(selection, times.rows().table(), steps.rows().table());
 		lines.rows().table().setMenu(times.rows().table().getMenu());
 		lines.rows().onOpen(line -> OpenMethod.open(this, line.selection(), line.line(), line.line()));
-		tab(Messages.CompareView_timesTab, times.rows());
-		tab(Messages.CompareView_stepsTab, steps.rows());
-		tab(Messages.CompareView_linesTab, lines.rows());
+		stepsPlace.setContent(steps.rows().table());
+		linesPlace.setContent(lines.rows().table());
+		tab(Messages.CompareView_timesTab, times.rows(), times.rows().table());
+		tab(Messages.CompareView_stepsTab, steps.rows(), stepsPlace.parent());
+		tab(Messages.CompareView_linesTab, lines.rows(), linesPlace.parent());
 		tabs.setSelection(0);
 		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> turned()));
 		times.rows().remember(settings());
@@ -97,10 +106,10 @@ public final class CompareView extends SessionView<CompareContent> {
 		lines.rows().remember(DialogSettings.getOrCreateSection(settings(), "lines")); //$NON-NLS-1$
 	}
 
-	private <R extends MethodItem> void tab(String text, RowTable<R> table) {
+	private <R extends MethodItem> void tab(String text, RowTable<R> table, Control control) {
 		CTabItem item = new CTabItem(tabs, SWT.NONE);
 		item.setText(text);
-		item.setControl(table.table());
+		item.setControl(control);
 		table.onOrder(this::ask);
 		table.onSelect(row -> selection.choose(List.of(row)));
 		SelectAll.bound(table.table(), this);
@@ -193,6 +202,8 @@ public final class CompareView extends SessionView<CompareContent> {
 		times.show(next == null ? List.of() : next.times());
 		steps.show(next == null ? List.of() : next.steps());
 		lines.show(next == null ? List.of() : next.lines());
+		Optional<String> instead = next == null ? Optional.empty() : CompareStatus.noSteps(next);
+		places.forEach(place -> instead.ifPresentOrElse(place::showText, place::showContent));
 		if (asked != null && next != null && next.before() == asked && next.isRead()) {
 			asked = null;
 			tabs.getDisplay().asyncExec(this::showFirst);

@@ -45,7 +45,7 @@ record CountLine(Row row, Method method, int line, int before, Comparability run
 
 	/** File and number of a line, after the number that it had before if that was another one. */
 	String place() {
-		return method.sourceFile() + ':' + (before == 0 || before == line ? "" : before + " \u2192 ") + line; //$NON-NLS-1$ //$NON-NLS-2$
+		return method.sourceFile() + ':' + (before == 0 || before == line ? "" : before + "\u2192") + line; //$NON-NLS-1$ //$NON-NLS-2$
 	}
 
 	/** More or fewer executions. */

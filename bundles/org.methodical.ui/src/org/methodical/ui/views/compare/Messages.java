@@ -44,6 +44,8 @@ final class Messages extends NLS {
 	public static String CompareView_lines;
 	public static String CompareView_linesTab;
 	public static String CompareView_noOther;
+	public static String CompareView_noSteps;
+	public static String CompareView_noStepsBefore;
 	public static String CompareView_steps;
 	public static String CompareView_stepsTab;
 	public static String CompareView_table;

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -37,6 +38,7 @@ final class TimeLines implements TimePicture {
 	private static final int GAP = 14;
 	private static final int MARGIN = 6;
 
+	private final ScrolledComposite place;
 	private final Canvas canvas;
 	private final TimeAxis axis = TimeAxis.get();
 	private final TimeGestures gestures;
@@ -50,7 +52,11 @@ final class TimeLines implements TimePicture {
 
 	/** @param failed told why the other views cannot show a chosen span */
 	TimeLines(Composite parent, Consumer<String> failed) {
-		canvas = Ids.name(new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.BORDER), "conditions.lines"); //$NON-NLS-1$
+		place = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.BORDER);
+		place.setExpandHorizontal(true);
+		place.setExpandVertical(true);
+		canvas = Ids.name(new Canvas(place, SWT.DOUBLE_BUFFERED), "conditions.lines"); //$NON-NLS-1$
+		place.setContent(canvas);
 		canvas.addPaintListener(event -> paint(event.gc));
 		canvas.addListener(SWT.Resize, event -> changed());
 		gestures = new TimeGestures(canvas, this::scale, failed);
@@ -81,7 +87,16 @@ final class TimeLines implements TimePicture {
 		if (next != null) {
 			axis.cover(next.whole());
 		}
+		place.setMinHeight(minHeight());
 		changed();
+	}
+
+	/** So that each lane has room for its names; in a lower view the lanes scroll. */
+	private int minHeight() {
+		GC gc = new GC(canvas);
+		int line = gc.getFontMetrics().getHeight();
+		gc.dispose();
+		return (1 + lanes.stream().mapToInt(TimeLines::lines).sum()) * line + 3 * MARGIN + GAP * lanes.size();
 	}
 
 	private void changed() {

@@ -55,7 +55,9 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		int row = times.row(id);
 		CallGraph graph = profile.callGraph();
 		IntPredicate isTimed = callee -> times.row(callee) >= 0 && times.hasTotalTime(times.row(callee));
-		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent();
+		// what was not found may be there now: after a start the workspace is still read
+		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent()
+				&& before.code.code().isPresent();
 		BytecodeListing code = same ? before.code : BytecodeListing.of(session, method, steps, monitor);
 		return new DetailsContent(session, snapshot, Optional.of(method), Facts.of(snapshot, method, times, row, load),
 				calls(session, graph, id, true, isTimed), calls(session, graph, id, false, isTimed), code,
@@ -70,6 +72,12 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 			return times.method(hottest).id();
 		}
 		return load.methods().isEmpty() ? -1 : load.methods().get(0).method().id();
+	}
+
+	/** Whether the method may call others by its bytecode, and of none is known that it did. */
+	boolean lacksCallees() {
+		return callees.isEmpty()
+				&& (rows.isEmpty() || rows.stream().anyMatch(row -> row.instruction().text().startsWith("invoke"))); //$NON-NLS-1$
 	}
 
 	private static List<CallRow> calls(Session session, CallGraph graph, int method, boolean incoming,

@@ -73,6 +73,7 @@ final class Messages extends NLS {
 	public static String MethodDetailsView_facts;
 	public static String MethodDetailsView_job;
 	public static String MethodDetailsView_line;
+	public static String MethodDetailsView_noCallees;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class); //$NON-NLS-1$

@@ -44,6 +44,7 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 	private RowTable<FactRow> facts;
 	private RowTable<CallRow> callers;
 	private RowTable<CallRow> callees;
+	private EmptyText calleesPlace;
 	private EmptyText codePlace;
 	private RowTable<CodeRow> code;
 	private volatile int wanted = DetailsContent.HOTTEST;
@@ -60,7 +61,9 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 				FactRow::name, new RowOrder(0, true));
 		SashForm calls = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
 		callers = calls(calls, "methodDetails.callers", Messages.MethodDetailsView_callers); //$NON-NLS-1$
-		callees = calls(calls, "methodDetails.callees", Messages.MethodDetailsView_callees); //$NON-NLS-1$
+		calleesPlace = new EmptyText(calls, "methodDetails.noCallees"); //$NON-NLS-1$
+		callees = calls(calleesPlace.parent(), "methodDetails.callees", Messages.MethodDetailsView_callees); //$NON-NLS-1$
+		calleesPlace.setContent(callees.table());
 		codePlace = new EmptyText(sash, "methodDetails.noCode"); //$NON-NLS-1$
 		code = new RowTable<>(codePlace.parent(), "methodDetails.code", Messages.MethodDetailsView_code, //$NON-NLS-1$
 				CodeRow.COLUMNS, CodeRow::key, new RowOrder(1, true));
@@ -154,6 +157,11 @@ public final class MethodDetailsView extends SessionView<DetailsContent> {
 		facts.show(next.facts());
 		callers.show(callers.sorted(next.callers()));
 		callees.show(callees.sorted(next.callees()));
+		if (next.lacksCallees()) {
+			calleesPlace.showText(Messages.MethodDetailsView_noCallees);
+		} else {
+			calleesPlace.showContent();
+		}
 		code.show(next.rows());
 		if (next.rows().isEmpty()) {
 			codePlace.showText(EmptyText.plain(next.code().problem()));

@@ -47,7 +47,7 @@ final class SessionsTable {
 		Instant late = ZonedDateTime.now().with(LATE).toInstant();
 		int started = Math.max(90, HeaderWidth.of(parent, MeasureTexts.clock(late)));
 		// what tells runs of one program apart comes first: the view is narrow, and the icon says the state
-		return List.of(text(Messages.SessionColumn_name, 100, Session::name).fitted(3),
+		return List.of(text(Messages.SessionColumn_name, 60, Session::name).fitted(3),
 				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
 				text(Messages.SessionColumn_measured, 70, session -> SessionLabels.measured(session.facts())).fitted(0),

@@ -24,6 +24,7 @@ final class Messages extends NLS {
 	public static String WaitsView_filter;
 	public static String WaitsView_job;
 	public static String WaitsView_line;
+	public static String WaitsView_ready;
 	public static String WaitsView_table;
 
 	static {

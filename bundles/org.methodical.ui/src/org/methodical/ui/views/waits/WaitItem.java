@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.WaitRow;
+import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
@@ -28,8 +29,8 @@ record WaitItem(Session session, WaitRow row) {
 	static final List<RowColumn<WaitItem>> COLUMNS = List.of(
 			RowColumn.label(Messages.WaitItem_place, WaitItem::place),
 			RowColumn.name(Messages.WaitItem_kind, 60, WaitItem::kind),
-			RowColumn.name(Messages.WaitItem_object, 220, item -> known(item.row.lock())),
-			RowColumn.name(Messages.WaitItem_holder, 260, WaitItem::holder),
+			RowColumn.label(Messages.WaitItem_object, WaitItem::object),
+			RowColumn.label(Messages.WaitItem_holder, WaitItem::holder),
 			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time()),
 			RowColumn.share(Messages.WaitItem_share, 60, Ids.COLOR_TOTAL_TIME, item -> item.row.share()),
 			RowColumn.time(Messages.WaitItem_longest, 80,
@@ -58,8 +59,7 @@ record WaitItem(Session session, WaitRow row) {
 	}
 
 	private NameLabel place() {
-		int line = row.sum().where().line();
-		return row.where() == null ? UNKNOWN : NameLabel.of(row.where()).with(line > 0 ? ":" + line : ""); //$NON-NLS-1$ //$NON-NLS-2$
+		return row.where() == null ? UNKNOWN : at(row.where(), row.sum().where().line());
 	}
 
 	private String kind() {
@@ -71,12 +71,22 @@ record WaitItem(Session session, WaitRow row) {
 		};
 	}
 
-	private String holder() {
-		return row.held() == null || row.sum().holder().isEmpty() ? known(row.holder())
-				: NLS.bind(Messages.WaitItem_holds, row.sum().holder(), row.heldAt());
+	private NameLabel object() {
+		return row.lock().isEmpty() ? UNKNOWN : NameLabel.of(row.lock());
 	}
 
-	private static String known(String name) {
-		return name.isEmpty() ? MeasureTexts.UNKNOWN : name;
+	private NameLabel holder() {
+		String thread = row.sum().holder();
+		if (row.held() == null) {
+			return thread.isEmpty() ? UNKNOWN : new NameLabel(thread, "", thread); //$NON-NLS-1$
+		}
+		NameLabel at = at(row.held(), row.sum().held().line());
+		return thread.isEmpty() ? at
+				: new NameLabel(NLS.bind(Messages.WaitItem_holds, thread, at.name()), at.qualifier(),
+						NLS.bind(Messages.WaitItem_holds, thread, row.heldAt()));
+	}
+
+	private static NameLabel at(Method method, int line) {
+		return NameLabel.of(method).with(line > 0 ? ":" + line : ""); //$NON-NLS-1$ //$NON-NLS-2$
 	}
 }

@@ -2,7 +2,10 @@
 package org.methodical.ui.views.waits;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
+import org.methodical.core.Profile;
+import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.Wait;
@@ -31,6 +34,19 @@ record WaitsContent(Session session, Snapshot snapshot, int thread, List<WaitIte
 	/** The time of the waits that are shown, ns. */
 	long time() {
 		return items.stream().mapToLong(item -> item.row().sum().time()).sum();
+	}
+
+	/**
+	 * How long threads were ready without a processor, if that is all that they waited for, ns.
+	 *
+	 * @return 0 if there are waits for anything else
+	 */
+	long ready() {
+		if (!snapshot.waits().isEmpty()) {
+			return 0;
+		}
+		HotMethods methods = Profile.of(snapshot).hotMethods();
+		return IntStream.range(0, methods.size()).mapToLong(methods::waitingTime).sum();
 	}
 
 	/** How many threads waited at all. */

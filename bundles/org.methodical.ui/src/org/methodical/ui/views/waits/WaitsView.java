@@ -33,6 +33,7 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 	private FilterField filter;
 	private RowTable<WaitItem> table;
 	private volatile int thread = ThreadChooser.ALL_THREADS;
+	private volatile long ready;
 
 	/** Created by the workbench. */
 	public WaitsView() {
@@ -76,7 +77,9 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected WaitsContent compute(Session shown, IProgressMonitor monitor) {
-		return WaitsContent.compute(shown, thread, filter.text());
+		WaitsContent computed = WaitsContent.compute(shown, thread, filter.text());
+		ready = computed.ready();
+		return computed;
 	}
 
 	@Override
@@ -86,7 +89,11 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String emptyText(Session shown) {
-		return isOver(shown) ? NLS.bind(Messages.WaitsView_empty, shown.name()) : super.emptyText(shown);
+		if (!isOver(shown)) {
+			return super.emptyText(shown);
+		}
+		return ready > 0 ? NLS.bind(Messages.WaitsView_ready, shown.name(), MeasureTexts.time(ready))
+				: NLS.bind(Messages.WaitsView_empty, shown.name());
 	}
 
 	@Override

@@ -15,7 +15,8 @@ import org.methodical.core.model.jvm.Telemetry;
  * How a JVM was, over time. What it did not tell is known of no time.
  *
  * @param processor    processors that the process had, 1 for one all of the time
- * @param compilation  the same of its JIT compilers, as far as they tell their time
+ * @param compilation  the same of its JIT compilers, as far as they tell their time: they tell it by the clock and at
+ *                     the end of each compilation, so what the process cannot have had then it had before
  * @param collection   the part of the time that collections took, 0 to 1
  * @param agent        processors that the agent's threads had, which are part of those of the process
  * @param heap         heap in use, bytes
@@ -33,6 +34,8 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 		TimeSeries committed, TimeSeries allocation, TimeSeries threads, TimeSeries classes, TimeSeries calls,
 		List<TimeRange> collections) {
 
+	/** Compilations are taken to last less than so many moments. */
+	private static final int LONGEST = 200;
 	private static final double SECOND = 1e9;
 	private static final double MILLISECOND = 1e6;
 
@@ -42,7 +45,7 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 		// events of flight recordings tell of one quantity each
 		boolean isEach = !snapshot.isFlightRecording();
 		return new JvmSeries(rate(moments, Telemetry::processorTime, 1, isEach),
-				rate(moments, Telemetry::compilationTime, MILLISECOND, isEach),
+				isEach ? compilation(moments) : rate(moments, Telemetry::compilationTime, MILLISECOND, false),
 				rate(moments, Telemetry::collectionTime, MILLISECOND, true),
 				rate(moments, Telemetry::agentTime, 1, true), level(moments, Telemetry::heapUsed),
 				level(moments, Telemetry::heapCommitted), allocation(moments),
@@ -81,6 +84,31 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 				series.add(moment.time(), isTold ? more * unit / (moment.time() - before.time()) : Double.NaN);
 			}
 			before = moment;
+		}
+		return series.build();
+	}
+
+	private static TimeSeries compilation(List<Telemetry> moments) {
+		int size = moments.size();
+		if (size < 2 || moments.get(size - 1).processorTime() == 0 || moments.get(size - 1).compilationTime() == 0) {
+			return rate(moments, Telemetry::compilationTime, MILLISECOND, true);
+		}
+		double[] took = new double[size];
+		for (int i = 1; i < size; i++) {
+			double left = (moments.get(i).compilationTime() - moments.get(i - 1).compilationTime()) * MILLISECOND;
+			for (int at = i; at > 0 && at > i - LONGEST && left > 0; at--) {
+				long process = moments.get(at).processorTime() - moments.get(at - 1).processorTime();
+				double part = Math.min(left, Math.max(0, process - took[at]));
+				took[at] += part;
+				left -= part;
+			}
+		}
+		TimeSeries.Builder series = new TimeSeries.Builder(size);
+		series.add(moments.get(0).time(), Double.NaN);
+		for (int i = 1; i < size; i++) {
+			if (moments.get(i).time() > moments.get(i - 1).time()) {
+				series.add(moments.get(i).time(), took[i] / (moments.get(i).time() - moments.get(i - 1).time()));
+			}
 		}
 		return series.build();
 	}

@@ -18,6 +18,10 @@ public record Waiting(long[] times, long[] samples, SampleTotals sampling) {
 		return sampling.count() == 0;
 	}
 
+	Waiting withTimes(long[] other) {
+		return new Waiting(other, samples, sampling);
+	}
+
 	long time(int node) {
 		return node < times.length ? times[node] : 0;
 	}

@@ -157,7 +157,7 @@ public final class RecordingMerge {
 			boolean fits = node == CallingContextTree.ROOT || state.addNode(target, tree.parent(node),
 					ids[tree.method(node)]);
 			if (!fits || !target.count(node, tree.countedCalls(node), tree.selfTime(node))
-					|| !obtain(target, node, tree) || tree.waitingSamples(node) > 0
+					|| !obtain(target, node, tree) || tree.waitingSamples(node) + tree.waitingTime(node) > 0
 							&& !target.wait(node, tree.waitingSamples(node), tree.waitingTime(node))
 					|| tree.hasAllocation() && !target.allocate(node, tree.selfBytes(node))) {
 				throw tooMuch();

@@ -44,6 +44,20 @@ class JvmSeriesTest {
 		assertEquals(0.5, series.processor().greatest(250 * MS, 450 * MS));
 	}
 
+	/** Of a compilation that waited for processors the JVM tells a second at its end, of a process that had 0.16 s. */
+	@Test
+	void compilersHadNoMoreProcessorsThanTheProcess() throws Exception {
+		JvmSeries series = JvmSeries.of(RecordingBytes.begin()
+				.frame(FrameKind.TELEMETRY, 100 * MS, 9, 9, 9, 0, 0, 10, 5, 3, 50 * MS)
+				.frame(FrameKind.TELEMETRY, 200 * MS, 9, 9, 9, 0, 0, 10, 5, 3, 150 * MS)
+				.frame(FrameKind.TELEMETRY, 300 * MS, 9, 9, 9, 0, 0, 80, 5, 3, 200 * MS)
+				.frame(FrameKind.TELEMETRY, 400 * MS, 9, 9, 9, 0, 0, 1080, 5, 3, 210 * MS).snapshot(1, 400 * MS)
+				.snapshot());
+		assertEquals(1, series.compilation().at(150 * MS), 1e-9);
+		assertEquals(0.5, series.compilation().at(250 * MS), 1e-9);
+		assertEquals(0.1, series.compilation().at(350 * MS), 1e-9);
+	}
+
 	@Test
 	void allocationIsNotKnownWhereTheHeapWasCollected() throws Exception {
 		JvmSeries series = JvmSeries.of(bytes().snapshot());

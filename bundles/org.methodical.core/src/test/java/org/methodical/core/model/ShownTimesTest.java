@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.model.Timing.Kind;
@@ -23,6 +24,12 @@ class ShownTimesTest {
 				new long[] {0, 1000, 400, 50});
 	}
 
+	/** What samples of 100 ns found waiting, shared out. */
+	private static CallingContextTree waited(long... times) {
+		long[] samples = LongStream.of(times).map(time -> (time + 50) / 100).toArray();
+		return WaitingShares.of(tree().with(new Waiting(times, samples, TEN)));
+	}
+
 	private static List<Long> self(CallingContextTree tree, TimeKind kind) {
 		CallingContextTree shown = tree.showing(kind);
 		return IntStream.range(1, 4).mapToObj(shown::selfTime).toList();
@@ -31,22 +38,26 @@ class ShownTimesTest {
 	@Test
 	void partsAddUpToTheWholeHoweverWrongTheSamplesAre() {
 		// of a 300 ns were found waiting, of b 100 more than there are, which may be those of a; of c nothing
-		CallingContextTree tree = tree().with(new Waiting(new long[] {0, 300, 500}, new long[] {0, 3, 5}, TEN));
+		CallingContextTree tree = waited(0, 300, 500);
 		assertEquals(List.of(1000L, 400L, 50L), self(tree, TimeKind.ALL));
 		assertEquals(List.of(400L, 400L, 0L), self(tree, TimeKind.WAITING));
 		assertEquals(List.of(600L, 0L, 50L), self(tree, TimeKind.RUNNING));
 		assertEquals(650, tree.showing(TimeKind.RUNNING).totalTime(1));
 		assertEquals(800, tree.showing(TimeKind.WAITING).totalTime(CallingContextTree.ROOT));
-		assertEquals(300, tree.showing(TimeKind.RUNNING).waitingTime(1), "whatever is shown");
+		for (TimeKind kind : TimeKind.values()) {
+			CallingContextTree shown = tree.showing(kind);
+			assertEquals(List.of(400L, 400L, 0L),
+					IntStream.range(1, 4).mapToObj(node -> shown.value(node, Measure.WAITING)).toList());
+		}
 		assertSame(tree.showing(TimeKind.RUNNING), tree.showing(TimeKind.RUNNING));
 	}
 
 	@Test
 	void whatANodeWaitedBeyondItsTimeItWaitedInWhatItCalls() {
-		CallingContextTree tree = tree().with(new Waiting(new long[] {0, 1430, 0, 10}, new long[] {0, 14, 0, 1}, TEN));
+		CallingContextTree tree = waited(0, 1430, 0, 10);
 		assertEquals(List.of(1000L, 400L, 40L), self(tree, TimeKind.WAITING));
 		assertEquals(List.of(0L, 0L, 10L), self(tree, TimeKind.RUNNING), "the 10 ns that no sample found waiting");
-		CallingContextTree tooMuch = tree().with(new Waiting(new long[] {0, 2000}, new long[] {0, 14}, TEN));
+		CallingContextTree tooMuch = waited(0, 2000);
 		assertEquals(List.of(1000L, 400L, 50L), self(tooMuch, TimeKind.WAITING));
 	}
 

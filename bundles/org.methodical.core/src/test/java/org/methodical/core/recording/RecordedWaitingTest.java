@@ -119,7 +119,7 @@ class RecordedWaitingTest {
 	void methodsHaveTheirWaitingBesideWhateverIsShown() throws Exception {
 		Snapshot running = waiting().end(9).snapshot().showing(TimeKind.RUNNING);
 		HotMethods hot = HotMethods.of(running, running.merged());
-		assertEquals(List.of(0L, 800L, 70L), List.of(hot.waitingTime(0), hot.waitingTime(1), hot.waitingTime(2)));
+		assertEquals(List.of(20L, 800L, 50L), List.of(hot.waitingTime(0), hot.waitingTime(1), hot.waitingTime(2)));
 		assertEquals("b", hot.method(hot.order(Measure.WAITING, false, "")[0]).name());
 		assertEquals(280, hot.treeSelfTime());
 	}

@@ -23,6 +23,9 @@ public final class Comparability {
 	/** Below this part of the former self time a difference is taken for noise. */
 	private static final double NOISE = 0.15;
 
+	/** So many standard errors two samplings of the same may differ: one in twenty does by more. */
+	static final double ERRORS = 2;
+
 	/** Below this part of the whole time of both runs a difference is not worth a word. */
 	private static final double NEGLIGIBLE = 0.002;
 
@@ -108,7 +111,9 @@ public final class Comparability {
 			kind = Kind.SAME;
 		} else {
 			long difference = Math.abs(row.difference(Measure.SELF));
-			kind = difference < NOISE * before || difference < NEGLIGIBLE * whole ? Kind.NOISE : Kind.TIME;
+			double expected = ERRORS * Math.hypot(row.before().error(), row.after().error());
+			kind = difference < NOISE * before || difference < NEGLIGIBLE * whole ? Kind.NOISE
+					: difference < expected ? Kind.UNCERTAIN : Kind.TIME;
 		}
 		List<RunDifference> probes = differ(Aspect.PROBES);
 		if (kind == Kind.TIME && !probes.isEmpty()) {

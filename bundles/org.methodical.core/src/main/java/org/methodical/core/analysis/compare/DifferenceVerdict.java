@@ -45,6 +45,9 @@ public record DifferenceVerdict(Kind kind, Counted counted, long before, long af
 		/** The same count, and no difference in time that means anything. */
 		NOISE,
 
+		/** The same count, and the difference in time is within the errors of samples. */
+		UNCERTAIN,
+
 		/** No difference. */
 		SAME,
 

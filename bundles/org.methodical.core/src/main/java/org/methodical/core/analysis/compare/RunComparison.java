@@ -51,22 +51,24 @@ public final class RunComparison {
 	 * @param probed  whether the run could tell; else nothing is known of the method
 	 * @param timed   whether the self time was measured, see {@link Timing#isMeasured}
 	 * @param counted whether calls are a number of calls, see {@link HotMethods#knowsCalls}
+	 * @param error   standard error of the self time, ns; 0 if it was timed
 	 */
-	public record Measures(long[] values, boolean probed, boolean timed, boolean counted) {
+	public record Measures(long[] values, boolean probed, boolean timed, boolean counted, double error) {
 
 		/** Those of a method that was not called in a run, if calls are known there at all. */
 		private static Measures none(HotMethods run) {
-			return new Measures(new long[Measure.values().length], true, true, run.knowsCalls());
+			return new Measures(new long[Measure.values().length], true, true, run.knowsCalls(), 0);
 		}
 
 		/** Those of a method that had no probe in a run, which may have called it. */
 		private static Measures unknown() {
-			return new Measures(new long[Measure.values().length], false, false, false);
+			return new Measures(new long[Measure.values().length], false, false, false, 0);
 		}
 
 		private static Measures of(HotMethods run, int row) {
 			long[] values = Arrays.stream(Measure.values()).mapToLong(measure -> run.value(row, measure)).toArray();
-			return new Measures(values, true, run.timing(row).isMeasured(), run.knowsCalls(row));
+			return new Measures(values, true, run.timing(row).isMeasured(), run.knowsCalls(row),
+					run.origin(row, Measure.SELF).error());
 		}
 
 		private Measures plus(Measures other) {
@@ -78,7 +80,7 @@ public final class RunComparison {
 			sum[Measure.AVERAGE.ordinal()] = Math
 					.round((double) sum[Measure.TOTAL.ordinal()] / Math.max(1, sum[Measure.CALLS.ordinal()]));
 			return new Measures(sum, true, timed && other.timed,
-					counted && other.counted || calls() + other.calls() > 0);
+					counted && other.counted || calls() + other.calls() > 0, Math.hypot(error, other.error));
 		}
 
 		/** The value of a measure, in its unit; 0 if it was not measured. */

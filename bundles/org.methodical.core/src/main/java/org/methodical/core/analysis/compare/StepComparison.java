@@ -19,6 +19,7 @@ import org.methodical.core.analysis.load.BytecodeLoad;
 import org.methodical.core.analysis.load.CodeLines;
 import org.methodical.core.analysis.load.LineLoad;
 import org.methodical.core.analysis.load.LineLoads;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -48,7 +49,10 @@ public final class StepComparison {
 		/** Executed another number of times, or with another number of steps. */
 		COUNT,
 
-		/** Executed as before, but its time differs by more than a tenth: the machine, what it waits for, or noise. */
+		/**
+		 * Executed as before, but its time differs by more than a tenth, and by more than its errors: the machine, what
+		 * it waits for, or noise.
+		 */
 		TIME,
 
 		/** Executed as before, in a similar time as far as times are known. */
@@ -62,8 +66,14 @@ public final class StepComparison {
 	 * @param steps      dynamic steps
 	 * @param time       self time of a method in ns; that of a line is its part of the steps of its methods. -1 if
 	 *                   times were not measured
+	 * @param error      standard error of the time, ns; 0 if it was timed
 	 */
-	public record Measures(long executions, long steps, long time) {
+	public record Measures(long executions, long steps, long time, double error) {
+
+		/** What was executed, in a time without an error. */
+		public Measures(long executions, long steps, long time) {
+			this(executions, steps, time, 0);
+		}
 	}
 
 	/** A method or a line in both runs. */
@@ -99,7 +109,8 @@ public final class StepComparison {
 				return after().executions == 0 && after().steps == 0 ? Change.REMOVED : Change.COUNT;
 			}
 			long longer = Math.max(0, Math.max(before().time, after().time));
-			return Math.abs(time()) > longer * NOTICEABLE ? Change.TIME : Change.SAME;
+			double expected = Comparability.ERRORS * Math.hypot(before().error, after().error);
+			return Math.abs(time()) > Math.max(longer * NOTICEABLE, expected) ? Change.TIME : Change.SAME;
 		}
 	}
 
@@ -136,6 +147,21 @@ public final class StepComparison {
 	record LineKey(BytecodeLoad.Source source, int line) {
 	}
 
+	/** A self time with its standard error, ns; less than 0 if it is not known. */
+	private record Time(long self, double error) {
+
+		static final Time UNKNOWN = new Time(-1, 0);
+
+		Time part(long steps, long all) {
+			return self < 0 || all == 0 ? new Time(Math.min(0, self), 0)
+					: new Time(Math.round((double) self / all * steps), error / all * steps);
+		}
+
+		Time plus(Time other) {
+			return self < 0 || other.self < 0 ? UNKNOWN : new Time(self + other.self, Math.hypot(error, other.error));
+		}
+	}
+
 	/** The measures of one run. */
 	private static final class Run {
 
@@ -148,46 +174,48 @@ public final class StepComparison {
 
 		Run(Snapshot snapshot) {
 			timed = snapshot.merged().size() > 1;
-			Map<Integer, Long> times = new HashMap<>();
 			HotMethods hot = Profile.of(snapshot).hotMethods();
-			for (int row = 0; row < hot.size(); row++) {
-				times.put(hot.method(row).id(), hot.selfTime(row));
-			}
 			BytecodeLoad load = Profile.of(snapshot).load();
 			for (MethodSteps steps : load.methods()) {
 				Method method = steps.method();
 				MethodKey key = MethodKey.of(method);
 				names.put(key, method);
-				methods.merge(key, new Measures(steps.calls(), steps.steps(), time(times, method)), Run::sum);
+				Time time = time(hot, method);
+				methods.merge(key, new Measures(steps.calls(), steps.steps(), time.self, time.error), Run::sum);
 			}
-			load.sources().forEach((source, members) -> lines(source, members, times));
+			load.sources().forEach((source, members) -> lines(source, members, hot));
 		}
 
-		private long time(Map<Integer, Long> times, Method method) {
-			return timed ? times.getOrDefault(method.id(), 0L) : -1;
+		private Time time(HotMethods hot, Method method) {
+			int row = hot.row(method.id());
+			boolean isKnown = timed && (row < 0 || hot.hasSelfTime(row));
+			return !isKnown ? Time.UNKNOWN
+					: row < 0 ? new Time(0, 0) : new Time(hot.selfTime(row), hot.origin(row, Measure.SELF).error());
 		}
 
-		private void lines(BytecodeLoad.Source source, List<MethodSteps> members, Map<Integer, Long> times) {
-			Map<Integer, Double> shares = new HashMap<>();
+		private void lines(BytecodeLoad.Source source, List<MethodSteps> members, HotMethods hot) {
+			Map<Integer, Time> shares = new HashMap<>();
 			for (MethodSteps steps : members) {
-				double perStep = steps.steps() == 0 ? 0 : (double) time(times, steps.method()) / steps.steps();
+				Time time = time(hot, steps.method());
 				List<LineLoad> own = LineLoads.of(List.of(steps));
 				if (!own.isEmpty()) {
 					code.computeIfAbsent(source, key -> new CodeLines()).add(steps);
 				}
 				for (LineLoad line : own) {
-					shares.merge(line.line(), perStep * line.steps(), Double::sum);
+					shares.merge(line.line(), time.part(line.steps(), steps.steps()), Time::plus);
 					places.putIfAbsent(new LineKey(source, line.line()), steps.method());
 				}
 			}
 			for (LineLoad line : LineLoads.of(members)) {
-				long time = timed ? Math.round(shares.get(line.line())) : -1;
-				lines.put(new LineKey(source, line.line()), new Measures(line.executions(), line.steps(), time));
+				Time time = shares.get(line.line());
+				lines.put(new LineKey(source, line.line()),
+						new Measures(line.executions(), line.steps(), time.self, time.error));
 			}
 		}
 
 		private static Measures sum(Measures a, Measures b) {
-			return new Measures(a.executions + b.executions, a.steps + b.steps, a.time < 0 ? -1 : a.time + b.time);
+			Time time = new Time(a.time, a.error).plus(new Time(b.time, b.error));
+			return new Measures(a.executions + b.executions, a.steps + b.steps, time.self, time.error);
 		}
 
 		Measures none() {

@@ -39,7 +39,8 @@ public final class TreeAddition {
 		BitSet nodes = new BitSet();
 		for (int node = tree.size() - 1; node > CallingContextTree.ROOT; node--) {
 			if (nodes.get(node) || tree.calls(node) != 0 || tree.selfTime(node) > 0 || tree.samples(node) != 0
-					|| tree.waitingSamples(node) != 0 || tree.hasAllocation() && tree.selfBytes(node) != 0) {
+					|| tree.waitingSamples(node) + tree.waitingTime(node) != 0
+					|| tree.hasAllocation() && tree.selfBytes(node) != 0) {
 				nodes.set(node);
 				nodes.set(tree.parent(node));
 			}
@@ -73,7 +74,7 @@ public final class TreeAddition {
 		if (tree.hasAllocation()) {
 			nodes.allocate(to, tree.selfBytes(node));
 		}
-		if (tree.waitingSamples(node) > 0) {
+		if (tree.waitingSamples(node) + tree.waitingTime(node) > 0) {
 			nodes.wait(to, tree.waitingSamples(node), tree.waitingTime(node));
 		}
 		if (tree.provenance() != null) {

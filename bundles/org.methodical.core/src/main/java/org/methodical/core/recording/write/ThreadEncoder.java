@@ -124,7 +124,7 @@ public final class ThreadEncoder {
 				.writeTo(out);
 		waiting.begin(thread);
 		for (int node = 0; node < tree.size(); node++) {
-			if (tree.waitingSamples(node) > 0) {
+			if (tree.waitingSamples(node) + tree.waitingTime(node) > 0) {
 				waiting.put(node, tree.waitingSamples(node), tree.waitingTime(node));
 			}
 		}

@@ -67,13 +67,27 @@ class ComparabilityTest {
 		Snapshot before = run(FACTS, 7, 10, 1000, 10, 1000, 10, 1000, 10, 1000, 0, 0);
 		Snapshot after = run(FACTS, 8, 10, 1000, 10, 1100, 10, 2000, 15, 1000, 5, 1000);
 		assertEquals(Map.of("a", "Same", "b", "Same calls; the difference is noise", "c",
-				"Same calls, time +100.0%: code, data or machine", "d", "Calls +50.0%: code or input changed", "e",
+				"Time +100.0%, same calls", "d", "Calls +50.0%: code or input changed", "e",
 				"New: not called before"), verdicts(before, after));
 		assertEquals("Gone: not called any more", verdicts(after, before).get("e"));
 		Comparability runs = Comparability.of(before, after, List.of());
 		assertEquals("Not the same run: other class files: 1 of 1 classes.", runs.describe(Locale.ROOT));
 		assertTrue(runs.comparesTimes());
 		assertNull(runs.whyNoTimes(Locale.ROOT));
+	}
+
+	/** Found by so many of 100 samples of 10 ms. */
+	private static Snapshot sampled(long samples) throws Exception {
+		long time = samples * 10_000_000;
+		return RecordingBytes.begin().jvm(1, "modes", "time").methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)
+				.counts(1, 1, 10, time).provenance(1, 1, 10, samples, time).samples(1, 100, 1_000_000, 10_000_000_000L)
+				.end(9).snapshot();
+	}
+
+	@Test
+	void whatSamplesCannotTellIsNoVerdict() throws Exception {
+		assertEquals("Same calls; too few samples to tell", verdicts(sampled(4), sampled(1)).get("a"));
+		assertEquals("Time -90.0%, same calls", verdicts(sampled(40), sampled(4)).get("a"));
 	}
 
 	@ParameterizedTest

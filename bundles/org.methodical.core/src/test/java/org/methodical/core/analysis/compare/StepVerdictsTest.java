@@ -63,12 +63,21 @@ class StepVerdictsTest {
 			"10,100,-1,8,80,-1,Steps -20.0%: code or input changed",
 			"0,0,-1,3,30,-1,New: not executed before", "3,30,-1,0,0,-1,Gone: not executed any more",
 			"0,0,-1,3,0,-1,New: not executed before", "10,100,1000,10,100,1101,Same",
-			"10,100,1000,10,100,1200,'Same count, time +20.0%: data or machine'",
-			"10,100,1000,10,100,800,'Same count, time -20.0%: data or machine'", "10,100,-1,10,100,900,Same",
+			"10,100,1000,10,100,1200,'Time +20.0%, same count'",
+			"10,100,1000,10,100,800,'Time -20.0%, same count'", "10,100,-1,10,100,900,Same",
 			"10,0,-1,10,30,-1,Steps from nothing: code or input changed"})
 	void countsAreToldBeforeTimes(long executed, long steps, long time, long executedAfter, long stepsAfter,
 			long timeAfter, String verdict) {
 		assertEquals(verdict, said(against(run(8)), row(executed, steps, time, executedAfter, stepsAfter, timeAfter)));
+	}
+
+	@Test
+	void aDifferenceWithinTheErrorsOfSamplesIsNone() {
+		Measures four = new Measures(1, 10, 40, 20);
+		Measures one = new Measures(1, 10, 10, 10);
+		assertEquals("Same", said(against(run(8)), new MethodRow(METHOD, four, one)));
+		Measures forty = new Measures(1, 10, 400, 63);
+		assertEquals("Time -97.5%, same count", said(against(run(8)), new MethodRow(METHOD, forty, one)));
 	}
 
 	@Test

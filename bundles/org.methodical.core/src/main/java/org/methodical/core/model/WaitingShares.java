@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.core.model;
+
+import java.util.Arrays;
+
+/**
+ * Gives nodes of a tree no more waiting than they have time, where samples told of it: so running and waiting add up
+ * to the whole wherever they are shown.
+ *
+ * <p>A sample may find a thread in a method, or in the one that called it, where it is just between them. So what a
+ * node waited beyond its own time, as far as samples tell, it waited in what it calls or where it was called from. If
+ * it were dropped, a thread would run for longer than it had a processor.
+ */
+final class WaitingShares {
+
+	private final CallingContextTree tree;
+	private final long[] waited;
+
+	private WaitingShares(CallingContextTree tree) {
+		this.tree = tree;
+		waited = new long[tree.size()];
+		Arrays.setAll(waited, tree::waitingTime);
+	}
+
+	/**
+	 * Shares out what was found.
+	 *
+	 * @param tree has all times
+	 * @return the same tree if no node has more than its time
+	 */
+	static CallingContextTree of(CallingContextTree tree) {
+		if (!tree.hasWaiting() || tree.waiting().isTimed()) {
+			return tree;
+		}
+		WaitingShares shares = new WaitingShares(tree);
+		return shares.move() ? tree.with(tree.waiting().withTimes(shares.waited)) : tree;
+	}
+
+	/** Whether any node had to give. */
+	private boolean move() {
+		boolean moved = false;
+		for (int node = 1; node < waited.length; node++) {
+			long beyond = waited[node] - Math.max(0, tree.selfTime(node));
+			moved |= beyond > 0;
+			for (int child = tree.firstChild(node); beyond > 0 && child >= 0; child = tree.nextSibling(child)) {
+				beyond -= move(node, child, beyond);
+			}
+			if (beyond > 0 && tree.parent(node) != CallingContextTree.ROOT) {
+				beyond -= move(node, tree.parent(node), beyond);
+			}
+			// nobody around it had so much time
+			waited[node] -= Math.max(0, beyond);
+		}
+		return moved;
+	}
+
+	private long move(int from, int to, long max) {
+		long moved = Math.max(0, Math.min(max, tree.selfTime(to) - waited[to]));
+		waited[from] -= moved;
+		waited[to] += moved;
+		return moved;
+	}
+}
