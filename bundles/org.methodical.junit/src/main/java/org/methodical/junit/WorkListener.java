@@ -43,6 +43,7 @@ public final class WorkListener implements TestExecutionListener {
 			} else if (run.settings().report != null && run.settings().looksAtAll()) {
 				report = new WorkReport(run.settings().report);
 			}
+			run.watchInitialisers();
 		} catch (IllegalStateException | IOException e) {
 			tell(e.getMessage());
 		}
@@ -130,17 +131,35 @@ public final class WorkListener implements TestExecutionListener {
 			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes", new IllegalStateException(
 					"failed before it was known what they execute; mend that first."));
 		}
-		try {
-			run.save();
-			if (report != null) {
-				// who asked for it tells what is in it
-				report.write(run.verdicts());
-			}
-		} catch (IOException | IllegalStateException e) {
-			tell("the work of the tests could not be written: " + e.getMessage());
-		}
+		judgeInitialisers();
+		save();
 		if (report == null) {
 			summarise(run.verdicts());
+			return;
+		}
+		try {
+			// who asked for it tells what is in it
+			report.write(run.verdicts());
+		} catch (IOException e) {
+			tell("the work of the tests could not be written: " + e);
+		}
+	}
+
+	private void save() {
+		try {
+			run.save();
+		} catch (IOException e) {
+			run.failed("baseline", new IllegalStateException("it cannot be written: " + e, e));
+		} catch (IllegalStateException e) {
+			run.failed("baseline", e);
+		}
+	}
+
+	private void judgeInitialisers() {
+		try {
+			run.judgeInitialisers();
+		} catch (IllegalStateException e) {
+			run.failed("initialisers of classes", e);
 		}
 	}
 

@@ -35,6 +35,8 @@ final class WorkRun {
 	private final Map<String, Work> acceptable = new LinkedHashMap<>();
 	private AgentDoor door;
 	private Judge judge;
+	/** Null if nobody looks at them. */
+	private Initialisers initialisers;
 
 	/** A test that runs. */
 	static final class Measured {
@@ -103,20 +105,45 @@ final class WorkRun {
 		if (type != null) {
 			baseline.sees(type);
 		}
-		synchronized (this) {
-			door = door == null ? new AgentDoor() : door;
-		}
+		AgentDoor opened = door();
 		running.add(test);
 		if (running.size() > 1) {
 			running.forEach(each -> each.isShared = true);
 		}
 		try {
-			test.mark = door.mark();
+			test.mark = opened.mark();
 		} catch (RuntimeException e) {
 			running.remove(test);
 			throw e;
 		}
 		return test;
+	}
+
+	private synchronized AgentDoor door() {
+		door = door == null ? new AgentDoor() : door;
+		return door;
+	}
+
+	/**
+	 * Initialisers of classes are looked at from now on, if all tests are.
+	 *
+	 * @throws IllegalStateException if their work cannot be measured; says the mend
+	 */
+	synchronized void watchInitialisers() {
+		if (settings.looksAtAll() && initialisers == null) {
+			initialisers = new Initialisers(door());
+		}
+	}
+
+	/**
+	 * Judges the initialisers that ran since the last time.
+	 *
+	 * @throws IllegalStateException if their work could not be measured; says the mend
+	 */
+	synchronized void judgeInitialisers() {
+		if (initialisers != null) {
+			initialisers.ran().forEach((name, work) -> judge(name, work, null));
+		}
 	}
 
 	/**
@@ -133,7 +160,7 @@ final class WorkRun {
 	}
 
 	/**
-	 * What is said of a test.
+	 * What is said of a test, or of an initialiser.
 	 *
 	 * @param budget null if it has none of its own
 	 * @throws IllegalStateException if the baseline cannot be read; says the mend

@@ -25,10 +25,8 @@ class KnownTest {
 	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared, String varying) {
 		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1},
 				new long[] {steps}, new int[] {0}, varying};
-		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0],
-				new int[0], new long[0], new int[0], ""};
 		return new Work(new Object[] {2, hasOthers, false, steps, initialised, ""}, isShared,
-				span -> new Object[] {method, initialiser});
+				span -> new Object[] {method});
 	}
 
 	private static Work work(long steps) {

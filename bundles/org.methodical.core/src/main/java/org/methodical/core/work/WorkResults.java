@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /**
  * What the tests of all JVMs did, as {@code org.methodical.junit} has written it.
  *
- * @param tests    each test, those that did more first
+ * @param tests    each test, and each initialiser of a class, those that did more first
  * @param problems why it cannot be told whether tests do more, in words, with the mend; empty if it can
  */
 public record WorkResults(List<Test> tests, List<String> problems) {
@@ -28,6 +28,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			+ "and runs tests with JUnit 5 or later from its class path; a build that finds them up to date has to be told "
 			+ "to run them all the same.";
 
+	/** Ends the names of initialisers of classes. */
+	private static final String INITIALISER = ".<clinit>()";
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
 	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin",
@@ -59,7 +61,7 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	}
 
 	/**
-	 * A test.
+	 * A test, or the initialiser of a class.
 	 *
 	 * @param kind    which way it went
 	 * @param name    class, method, types of parameters, and which invocation
@@ -73,9 +75,22 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line,
 			String message) {
 
-		/** The message without the name of the test before it. */
-		private String reason() {
-			return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
+		/**
+		 * Whether it is the initialiser of a class, which is the work of no test: of whichever is the first to need the
+		 * class.
+		 */
+		public boolean isInitialiser() {
+			return name.endsWith(INITIALISER);
+		}
+
+		/**
+		 * What is said of it, without its name, with which most messages begin.
+		 *
+		 * @return in words; empty if there is nothing to say
+		 */
+		public String reason() {
+			return message.startsWith(name + ": ") ? message.substring(name.length() + 2)
+					: message.startsWith(name + ' ') ? message.substring(name.length() + 1) : message;
 		}
 
 		/**
@@ -120,7 +135,7 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		}
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
 		problems.addAll(errors(tests));
-		if (tests.isEmpty() && problems.isEmpty()) {
+		if (tests.stream().allMatch(Test::isInitialiser) && problems.isEmpty()) {
 			problems.add(NO_TEST);
 		}
 		return new WorkResults(List.copyOf(tests), List.copyOf(problems));
@@ -153,7 +168,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	}
 
 	/**
-	 * The tests of baselines that were not run, as those that were deleted, or are left out of this run.
+	 * The tests of baselines that were not run, as those that were deleted, or are left out of this run. If all were,
+	 * initialisers of classes that were not.
 	 *
 	 * @return names, sorted, by the folder with the baseline
 	 * @throws IOException if a baseline cannot be read
@@ -163,6 +179,10 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		for (Path folder : tests.stream().map(Test::folder).distinct().toList()) {
 			Set<String> known = new TreeSet<>(BaselineFile.tests(folder));
 			tests.stream().filter(test -> test.folder.equals(folder)).map(Test::name).forEach(known::remove);
+			if (!known.stream().allMatch(name -> name.endsWith(INITIALISER))) {
+				// other tests may have needed these classes
+				known.removeIf(name -> name.endsWith(INITIALISER));
+			}
 			if (!known.isEmpty()) {
 				notRun.put(folder, List.copyOf(known));
 			}
