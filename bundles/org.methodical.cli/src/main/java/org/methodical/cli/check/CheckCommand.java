@@ -64,7 +64,8 @@ public final class CheckCommand implements Callable<Integer> {
 	private double tolerance;
 
 	@Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
-			description = "text (default), github (annotations of a pull request), markdown, sarif or junit (XML).")
+			description = "text (default), github (annotations of a pull request), markdown, sarif, junit (XML), or all steps for trackers of"
+					+ " benchmarks: benchmark (JSON of github-action-benchmark, customSmallerIsBetter) or bencher (JSON of Bencher).")
 	private CheckFormat format;
 
 	@Mixin
@@ -84,13 +85,17 @@ public final class CheckCommand implements Callable<Integer> {
 		String mode = intent.learn ? "learn" : intent.update ? "update" : "check";
 		WorkResults results = null;
 		int failed = ExitCode.OK;
-		for (int run = 0; run < (intent.learn ? LEARNING_RUNS : 1) && failed == ExitCode.OK; run++) {
+		int runs = intent.learn ? LEARNING_RUNS : 1;
+		for (int run = 0; run < runs && failed == ExitCode.OK; run++) {
 			try (TemporaryFolder folder = new TemporaryFolder("methodical-work")) {
 				List<String> arguments = new ArrayList<>(
 						work.arguments(new AgentOptions().set("output", "none"), mode, folder.path()));
 				arguments.add(WorkOptions.property(".tolerance", String.valueOf(tolerance)));
 				failed = ProgramRun.start(command, arguments).await();
 				results = WorkResults.read(folder.path());
+			}
+			if (!results.problems().isEmpty()) {
+				break;
 			}
 		}
 		return conclude(results, failed, mode);
@@ -100,6 +105,9 @@ public final class CheckCommand implements Callable<Integer> {
 		WorkResults shown = results;
 		output.write(out -> format.write(shown, out));
 		PrintWriter err = spec.commandLine().getErr();
+		if (output.isFile()) {
+			err.println("methodical: " + CheckFormat.sum(results));
+		}
 		List<String> problems = new ArrayList<>(results.problems());
 		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED
 				: ExitCode.CONDITION;
@@ -112,13 +120,12 @@ public final class CheckCommand implements Callable<Integer> {
 		}
 		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
 			problems.add("'" + command.get(0) + "' failed (exit code " + failed
-					+ "), and not because of the work of its tests; see " + "above.");
+					+ "), and not because of the work of its tests; see above.");
 		}
 		problems.forEach(problem -> err.println("methodical: " + problem));
 		if (problems.isEmpty() && !"check".equals(mode)) {
-			err.println("methodical: the work of " + results.tests().size()
-					+ " tests is in methodical-work.txt; look through its "
-					+ "diff and put it under version control with methodical-work.lines.");
+			err.println("methodical: the work of the tests is in " + BaselineFile.NAME
+					+ "; look through its diff and put it under version control with " + BaselineFile.LINES + ".");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
 	}
