@@ -18,8 +18,8 @@ import org.junit.platform.launcher.TestPlan;
 
 /**
  * Writes the baseline and tells the result when tests have run. Tests of other engines than Jupiter, as those of JUnit
- * 4, are measured here, as no extension sees them; they cannot fail here, so that {@code methodical check} is needed to
- * stop.
+ * 4, and initialisers of classes are measured here, as no extension sees them; they cannot fail here, so that
+ * {@code methodical check} is needed to stop.
  */
 public final class WorkListener implements TestExecutionListener {
 
