@@ -139,7 +139,8 @@ final class Judge {
 		if (work.initialised != before.initialised) {
 			return new Verdict(test, Verdict.Kind.UNDECIDED, before.min, work.steps, test
 					+ " does more than its baseline" + numbers
-					+ where + " But it initialises " + work.initialised + " classes and not " + before.initialised
+					+ where + " But it initialises " + work.initialised
+					+ (work.initialised == 1 ? " class and not " : " classes and not ") + before.initialised
 					+ ", as tests do that run in another order, or without those before them; run all tests as when they were learnt.",
 					change);
 		}

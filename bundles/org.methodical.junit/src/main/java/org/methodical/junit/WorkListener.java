@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
@@ -56,7 +57,7 @@ public final class WorkListener implements TestExecutionListener {
 				others.put(test.getUniqueId(), run.begin(null));
 			} catch (RuntimeException e) {
 				// thrown on, it would only be logged
-				run.failed(name(test), e);
+				run.failed(name(test), e.getMessage());
 			}
 		}
 	}
@@ -83,7 +84,7 @@ public final class WorkListener implements TestExecutionListener {
 				}
 			} catch (RuntimeException e) {
 				// thrown on, it would only be logged
-				run.failed(name(test), e);
+				run.failed(name(test), e.getMessage());
 			}
 		}
 	}
@@ -121,15 +122,14 @@ public final class WorkListener implements TestExecutionListener {
 		}
 		int unmeasured = missed.getAndSet(0);
 		if (unmeasured > 0) {
-			run.failed(unmeasured + " tests",
-					new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
-							+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
-							+ "junit-platform.properties."));
+			run.failed(unmeasured + " tests", "JUnit does not find Methodical's extension, so that they were not"
+					+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
+					+ "junit-platform.properties.");
 		}
 		int unknown = failed.getAndSet(0);
 		if (unknown > 0) {
-			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes", new IllegalStateException(
-					"failed before it was known what they execute; mend that first."));
+			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes",
+					"failed before it was known what they execute; mend that first.");
 		}
 		judgeInitialisers();
 		save();
@@ -149,9 +149,9 @@ public final class WorkListener implements TestExecutionListener {
 		try {
 			run.save();
 		} catch (IOException e) {
-			run.failed("baseline", new IllegalStateException("it cannot be written: " + e, e));
+			run.failed("baseline", "it cannot be written: " + e);
 		} catch (IllegalStateException e) {
-			run.failed("baseline", e);
+			run.failed("baseline", e.getMessage());
 		}
 	}
 
@@ -159,7 +159,7 @@ public final class WorkListener implements TestExecutionListener {
 		try {
 			run.judgeInitialisers();
 		} catch (IllegalStateException e) {
-			run.failed("initialisers of classes", e);
+			run.failed("initialisers of classes", e.getMessage());
 		}
 	}
 
@@ -175,7 +175,8 @@ public final class WorkListener implements TestExecutionListener {
 		}
 		told = all.size();
 		if (!counts.isEmpty()) {
-			tell("work of tests: " + counts);
+			tell("work of tests: " + counts.entrySet().stream().map(each -> each.getValue() + " " + each.getKey().words)
+					.collect(Collectors.joining(", ")));
 			lines.stream().limit(MAX_LINES).forEach(WorkListener::tell);
 			if (lines.size() > MAX_LINES) {
 				tell("and " + (lines.size() - MAX_LINES) + " more.");

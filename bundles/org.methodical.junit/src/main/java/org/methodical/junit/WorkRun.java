@@ -187,9 +187,13 @@ final class WorkRun {
 		return verdict;
 	}
 
-	/** A test could not be measured. */
-	synchronized void failed(String test, RuntimeException error) {
-		verdicts.add(Verdict.error(test, String.valueOf(error.getMessage())));
+	/**
+	 * It cannot be told whether a test does more.
+	 *
+	 * @param reason in words, with the mend
+	 */
+	synchronized void failed(String test, String reason) {
+		verdicts.add(Verdict.error(test, reason));
 	}
 
 	/** What was said so far. */

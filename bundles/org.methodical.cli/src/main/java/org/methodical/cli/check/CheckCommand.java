@@ -133,7 +133,9 @@ public final class CheckCommand implements Callable<Integer> {
 	/** A run of some tests alone is as good as any, so that this is no reason to fail. */
 	private static String notRun(Path folder, List<String> tests) {
 		int more = tests.size() - MAX_NAMES;
-		return "methodical: warning: " + (tests.size() == 1 ? "1 test" : tests.size() + " tests") + " of "
+		// if it is one of initialisers, it is of these alone
+		String noun = BaselineFile.isInitialiser(tests.get(0)) ? " initialiser" : " test";
+		return "methodical: warning: " + tests.size() + noun + (tests.size() == 1 ? "" : "s") + " of "
 				+ folder.resolve(BaselineFile.NAME) + " did not run: "
 				+ String.join(", ", tests.subList(0, Math.min(MAX_NAMES, tests.size())))
 				+ (more > 0 ? " and " + more + " more" : "")

@@ -234,11 +234,11 @@ enum CheckFormat {
 			int count = results.of(kind).size();
 			if (count > 0) {
 				text.append(separator).append(count).append(switch (kind) {
-					case MORE -> " do more";
+					case MORE -> count == 1 ? " does more" : " do more";
 					case ERROR -> " cannot be told";
-					case UNDECIDED -> " differ, perhaps by their order";
-					case LESS -> " do less";
-					case VARIES -> " vary by themselves";
+					case UNDECIDED -> count == 1 ? " differs, perhaps by its order" : " differ, perhaps by their order";
+					case LESS -> count == 1 ? " does less" : " do less";
+					case VARIES -> count == 1 ? " varies by itself" : " vary by themselves";
 					case LEARNT -> " learnt";
 					case SAME -> " as before";
 				});

@@ -64,7 +64,7 @@ class CheckFormatTest {
 
 	@Test
 	void textAndMarkdownHaveWhatChangedFirst() throws Exception {
-		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 do more, 1 differ, perhaps by their order, 1 as before.\n",
+		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 does more, 1 differs, perhaps by its order, 1 as before.\n",
 				told(CheckFormat.TEXT));
 		assertTrue(
 				told(CheckFormat.MARKDOWN)
@@ -167,7 +167,9 @@ class CheckFormatTest {
 		assertEquals(1, results().problems().size());
 		write("second", "test\tERROR\ta.B.e()\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n", 1);
 		assertEquals(List.of("a.B.e(): there is no baseline."), results().problems());
-		assertEquals(MORE + "\nperhaps\nWork of 4 tests: 1 do more, 1 cannot be told, 1 differ, perhaps by their order,"
-				+ " 1 as before.\n", told(CheckFormat.TEXT), "the problem is told by itself");
+		assertEquals(
+				MORE + "\nperhaps\nWork of 4 tests: 1 does more, 1 cannot be told, 1 differs, perhaps by its order,"
+						+ " 1 as before.\n",
+				told(CheckFormat.TEXT), "the problem is told by itself");
 	}
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,6 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			+ "and runs tests with JUnit 5 or later from its class path; a build that finds them up to date has to be told "
 			+ "to run them all the same.";
 
-	/** Ends the names of initialisers of classes. */
-	private static final String INITIALISER = ".<clinit>()";
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
 	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin",
@@ -75,12 +74,9 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line,
 			String message) {
 
-		/**
-		 * Whether it is the initialiser of a class, which is the work of no test: of whichever is the first to need the
-		 * class.
-		 */
+		/** Whether it is no test but the initialiser of a class. */
 		public boolean isInitialiser() {
-			return name.endsWith(INITIALISER);
+			return BaselineFile.isInitialiser(name);
 		}
 
 		/**
@@ -134,6 +130,9 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			}
 		}
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
+		// each JVM of one run has initialised the class: the worst is told
+		Set<String> initialised = new HashSet<>();
+		tests.removeIf(test -> test.isInitialiser() && !initialised.add(test.folder + "\t" + test.name));
 		problems.addAll(errors(tests));
 		if (tests.stream().allMatch(Test::isInitialiser) && problems.isEmpty()) {
 			problems.add(NO_TEST);
@@ -179,9 +178,9 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		for (Path folder : tests.stream().map(Test::folder).distinct().toList()) {
 			Set<String> known = new TreeSet<>(BaselineFile.tests(folder));
 			tests.stream().filter(test -> test.folder.equals(folder)).map(Test::name).forEach(known::remove);
-			if (!known.stream().allMatch(name -> name.endsWith(INITIALISER))) {
-				// other tests may have needed these classes
-				known.removeIf(name -> name.endsWith(INITIALISER));
+			if (!known.stream().allMatch(BaselineFile::isInitialiser)) {
+				// the tests that did not run may have needed these classes
+				known.removeIf(BaselineFile::isInitialiser);
 			}
 			if (!known.isEmpty()) {
 				notRun.put(folder, List.copyOf(known));
