@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
 				"JAVA_TOOL_OPTIONS. The baseline is methodical-work.txt in the folder in which a test JVM runs:",
 				"that of the project or module. Begin with methodical check --learn -- COMMAND, which runs it three",
 				"times to tell what repeats from what varies, and put the two files under version control.",
-				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test,",
-				"nothing counted, a test that failed, a JVM that died, or a COMMAND that failed for another",
-				"reason), 3 if the order of the tests can explain it."})
+				"Exit codes: 0 if no test does more, 1 if one or a static initialiser does, 2 if it cannot be told",
+				"(no baseline, no test, nothing counted, a test that failed, a JVM that died, or a COMMAND that",
+				"failed for another reason), 3 if the order of the tests can explain it."})
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;
@@ -102,15 +102,13 @@ public final class CheckCommand implements Callable<Integer> {
 	}
 
 	private int conclude(WorkResults results, int failed, String mode) throws IOException {
-		WorkResults shown = results;
-		output.write(out -> format.write(shown, out));
+		output.write(out -> format.write(results, out));
 		PrintWriter err = spec.commandLine().getErr();
 		if (output.isFile()) {
 			err.println("methodical: " + CheckFormat.sum(results));
 		}
 		List<String> problems = new ArrayList<>(results.problems());
-		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED
-				: ExitCode.CONDITION;
+		int code = code(results);
 		// what else there is to say of a baseline that cannot be read is said once that is mended
 		Map<Path, List<String>> notRun = problems.isEmpty() ? results.notRun() : Map.of();
 		notRun.forEach((folder, tests) -> err.println(notRun(folder, tests)));
@@ -128,6 +126,13 @@ public final class CheckCommand implements Callable<Integer> {
 					+ "; look through its diff and put it under version control with " + BaselineFile.LINES + ".");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
+	}
+
+	private static int code(WorkResults results) {
+		if (!results.more().isEmpty()) {
+			return ExitCode.CONDITION;
+		}
+		return results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED;
 	}
 
 	/** A run of some tests alone is as good as any, so that this is no reason to fail. */
