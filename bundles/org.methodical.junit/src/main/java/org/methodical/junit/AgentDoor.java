@@ -11,7 +11,7 @@ final class AgentDoor {
 	private static final int VERSION = 4;
 
 	private static final String MEND = " Run the tests with methodical check, or add "
-			+ "-javaagent:org.methodical.agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "
+			+ "-javaagent:methodical-agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "
 			+ "runs them (argLine of Maven Surefire, jvmArgs of Gradle); -Dmethodical.work=off runs them without budgets.";
 
 	private final Method mark;

@@ -121,7 +121,10 @@ public final class CheckCommand implements Callable<Integer> {
 					+ "), and not because of the work of its tests; see above.");
 		}
 		problems.forEach(problem -> err.println("methodical: " + problem));
-		if (problems.isEmpty() && !"check".equals(mode)) {
+		if (intent.learn && (failed != ExitCode.OK || !problems.isEmpty())) {
+			err.println("methodical: so it was not learnt what repeats, which takes " + LEARNING_RUNS
+					+ " runs that pass; mend that and learn once more.");
+		} else if (problems.isEmpty() && !"check".equals(mode)) {
 			err.println("methodical: the work of the tests is in " + BaselineFile.NAME
 					+ "; look through its diff and put it under version control with " + BaselineFile.LINES + ".");
 		}
