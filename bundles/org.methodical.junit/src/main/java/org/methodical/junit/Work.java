@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.junit;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -62,15 +65,27 @@ final class Work {
 	}
 
 	/**
-	 * Of an initialiser.
+	 * Of initialisers of classes.
 	 *
-	 * @param rows the door's, one for each class loader that has the class
+	 * @param rows the door's
+	 * @return by the name of a class and {@code .<clinit>()}; where several loaders have a class of one name, together
 	 */
-	static Work ofInitialiser(List<Object[]> rows) {
+	static Map<String, Work> ofInitialisers(Object[] rows) {
+		Map<String, List<Object>> byName = new TreeMap<>();
+		for (Object row : rows) {
+			MethodWork method = MethodWork.of((Object[]) row);
+			byName.computeIfAbsent(method.className + '.' + method.name + "()", name -> new ArrayList<>()).add(row);
+		}
+		Map<String, Work> works = new TreeMap<>();
+		byName.forEach((name, same) -> works.put(name, ofInitialiser(same)));
+		return works;
+	}
+
+	private static Work ofInitialiser(List<Object> rows) {
 		long steps = 0;
 		long calls = 0;
-		for (Object[] row : rows) {
-			MethodWork method = MethodWork.of(row);
+		for (Object row : rows) {
+			MethodWork method = MethodWork.of((Object[]) row);
 			steps += method.steps;
 			calls += method.calls;
 		}

@@ -35,8 +35,8 @@ final class WorkRun {
 	private final Map<String, Work> acceptable = new LinkedHashMap<>();
 	private AgentDoor door;
 	private Judge judge;
-	/** Null if nobody looks at them. */
-	private Initialisers initialisers;
+	/** The moment since which no initialiser of a class was judged; null if none is. */
+	private Object unjudged;
 
 	/** A test that runs. */
 	static final class Measured {
@@ -130,8 +130,8 @@ final class WorkRun {
 	 * @throws IllegalStateException if their work cannot be measured; says the mend
 	 */
 	synchronized void watchInitialisers() {
-		if (settings.looksAtAll() && initialisers == null) {
-			initialisers = new Initialisers(door());
+		if (settings.looksAtAll() && unjudged == null) {
+			unjudged = door().mark();
 		}
 	}
 
@@ -141,8 +141,11 @@ final class WorkRun {
 	 * @throws IllegalStateException if their work could not be measured; says the mend
 	 */
 	synchronized void judgeInitialisers() {
-		if (initialisers != null) {
-			initialisers.ran().forEach((name, work) -> judge(name, work, null));
+		if (unjudged != null) {
+			Object[] answer = Work.open(door.since(unjudged));
+			unjudged = door.mark();
+			Work.ofInitialisers(Work.open(door.initialisers(Work.span(answer))))
+					.forEach((name, work) -> judge(name, work, null));
 		}
 	}
 

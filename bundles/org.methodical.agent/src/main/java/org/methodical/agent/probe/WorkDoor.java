@@ -51,10 +51,11 @@ public abstract class WorkDoor {
 	}
 
 	/**
-	 * What it was in detail, found when it is asked for: mostly the sums are as they should be.
+	 * What it was in detail, without initialisers of classes, found when it is asked for: mostly the sums are as they
+	 * should be.
 	 *
 	 * @param span the last of what {@link #since} told
-	 * @return a row for each method that was executed and initialises no class: class, name, descriptor, source file ({@code String}, empty if
+	 * @return a row for each method that was executed: class, name, descriptor, source file ({@code String}, empty if
 	 *         unknown), calls and steps ({@code long[]}), the lines that have code, ascending ({@code int[]}), for
 	 *         each how many instructions it has ({@code int[]}), how often it was executed ({@code long[]}), and in
 	 *         which line the innermost loop around it begins ({@code int[]}, 0 if there is none), and what it asked

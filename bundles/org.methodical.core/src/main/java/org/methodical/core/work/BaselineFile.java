@@ -63,8 +63,8 @@ public final class BaselineFile {
 	}
 
 	/**
-	 * Whether a name is not that of a test but of the initialiser of a class, which is the work of no test: of whichever
-	 * is the first to need the class.
+	 * Whether a name is not that of a test but of the initialiser of a class, which is the work of no test: of
+	 * whichever is the first to need the class.
 	 *
 	 * @param test as the baseline has it
 	 */
