@@ -207,6 +207,44 @@ class CheckTest {
 				"--date=2023-11-14T12:00:00Z", "-m", message);
 	}
 
+	/** Checks with a program that reports tests and ends with a code, as Maven does if one of them fails. */
+	private Cli.Result reported(String option, int code, String test) throws Exception {
+		write("Tests.java", """
+				import java.nio.file.Files;
+				import java.nio.file.Path;
+
+				public class Tests {
+					public static void main(String[] args) throws Exception {
+						Files.writeString(Path.of(System.getProperty("methodical.work.report"), "work.tsv"),
+								"methodical work report 1\\nfolder\\t.\\ntest\\tSAME\\ta.B.c()\\t5\\t5\\t\\t0\\t\\ntest\\t"
+										+ args[1].replace(' ', '\\t') + "\\nend\\t2\\n");
+						System.exit(Integer.parseInt(args[0]));
+					}
+				}
+				""");
+		return new Cli(folder).run("check", option, "-o", "result.txt", "--", Cli.JAVA, "Tests.java",
+				String.valueOf(code), test);
+	}
+
+	@Test
+	void anInitialiserThatDoesMoreStopsTheBuildThoughAllTestsPass() throws Exception {
+		Cli.Result more = reported("--tolerance=0", 0, "MORE a.B.<clinit>() 5 9  0 more");
+		assertEquals(1, more.code(), more.err());
+		assertEquals("", more.out());
+		assertTrue(more.err().endsWith("methodical: Work of 1 test and 1 initialiser: 1 does more, 1 as before.\n"),
+				more.err());
+	}
+
+	@Test
+	void whatFailsAsItIsLearntIsNotLearnt() throws Exception {
+		Cli.Result more = reported("--learn", 1, "MORE a.B.d() 5 9  0 more");
+		assertEquals(1, more.code(), more.err());
+		assertTrue(
+				more.err().endsWith("methodical: so it was not learnt what repeats, which takes 3 runs that pass; mend"
+						+ " that and learn once more.\n"),
+				more.err());
+	}
+
 	@Test
 	void whatRunsNoTestIsNoPass() throws Exception {
 		Cli.Result nothing = new Cli(folder).run("check", "--", Cli.JAVA, "-version");

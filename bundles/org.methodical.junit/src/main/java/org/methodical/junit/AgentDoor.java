@@ -8,15 +8,16 @@ import java.lang.reflect.Method;
 final class AgentDoor {
 
 	private static final String NAME = "java.methodical.WorkDoor";
-	private static final int VERSION = 3;
+	private static final int VERSION = 4;
 
 	private static final String MEND = " Run the tests with methodical check, or add "
-			+ "-javaagent:org.methodical.agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "
+			+ "-javaagent:methodical-agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "
 			+ "runs them (argLine of Maven Surefire, jvmArgs of Gradle); -Dmethodical.work=off runs them without budgets.";
 
 	private final Method mark;
 	private final Method since;
 	private final Method methods;
+	private final Method initialisers;
 
 	/**
 	 * Finds the door.
@@ -35,6 +36,7 @@ final class AgentDoor {
 			mark = door.getMethod("mark");
 			since = door.getMethod("since", Object.class);
 			methods = door.getMethod("methods", Object.class);
+			initialisers = door.getMethod("initialisers", Object.class);
 		} catch (ReflectiveOperationException e) {
 			throw new IllegalStateException(
 					"A test has a budget of work, but Methodical's agent does not run in this JVM." + MEND, e);
@@ -63,6 +65,11 @@ final class AgentDoor {
 	/** The methods of the last that {@link #since} told, as the door says it; null if it is closed by now. */
 	Object[] methods(Object span) {
 		return (Object[]) call(methods, span);
+	}
+
+	/** The initialisers of classes of the last that {@link #since} told, as the door says it; null if it is closed. */
+	Object[] initialisers(Object span) {
+		return (Object[]) call(initialisers, span);
 	}
 
 	private static Object call(Method method, Object... arguments) {

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  */
 final class Baseline {
 
-	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, and of the methods "
-			+ "that carry it.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
+	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, of the methods that "
+			+ "carry it, and of each initialiser of a class.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
 	/** The JDK has a part in what a program executes. */
 	private static final String JAVA = "# Written on Java ";
 	/** So does the compiler. */
@@ -109,8 +109,8 @@ final class Baseline {
 				if (known == null || tests.put(known.test, known) != null) {
 					throw new IllegalStateException(file + ", line " + number + ": "
 							+ (known == null ? "this is no line of a baseline" : "this test stands here twice")
-							+ "; mend it, or learn a new baseline with methodical check --learn or "
-							+ "-Dmethodical.work=learn.");
+							+ "; mend it, or delete it and " + lines.name()
+							+ " and learn a new baseline with methodical check --learn or -Dmethodical.work=learn.");
 				}
 			}
 		}

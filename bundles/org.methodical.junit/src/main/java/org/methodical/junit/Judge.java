@@ -54,6 +54,12 @@ final class Judge {
 	 */
 	Verdict byBaseline(String test, Work work, double tolerance) throws IOException {
 		Known before = known == null ? null : known.get(test);
+		if (known != null && work.isInitialiser && (before == null || !before.isLearnt())) {
+			// which classes are needed may be chance
+			return new Verdict(test, Verdict.Kind.VARIES, -1, work.steps,
+					test + " is held to nothing, with " + WorkChange.number(work.steps) + " steps: " + unknown(before),
+					null);
+		}
 		if (before == null || !before.isLearnt()) {
 			return Verdict.error(test, unknown(before));
 		}
@@ -86,7 +92,7 @@ final class Judge {
 					+ " runs, which does not tell what repeats. Learn on:" + mend;
 		}
 		return known == null ? "there is no baseline " + settings.baseline + ". Learn it:" + mend
-				: "the baseline does not know this test. Learn it:" + mend;
+				: "the baseline does not know it. Learn it:" + mend;
 	}
 
 	private synchronized Map<String, List<MethodWork>> lines() throws IOException {
@@ -116,7 +122,11 @@ final class Judge {
 					+ " test anew.");
 		}
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods());
-		String where = change == null ? "" : " First change: " + change + ".";
+		String where = change != null ? " First change: " + change + "."
+				: then.isEmpty()
+						? " Where is not known, as " + baseline.linesName()
+								+ " does not have it; put the file back that was learnt."
+						: "";
 		if (before.mayVary(work) && work.differsWhereItAsks(then)) {
 			return new Verdict(test, Verdict.Kind.VARIES, before.min, work.steps, test
 					+ " does something else than when it was learnt" + numbers + where + " But it asks for "
@@ -129,7 +139,8 @@ final class Judge {
 		if (work.initialised != before.initialised) {
 			return new Verdict(test, Verdict.Kind.UNDECIDED, before.min, work.steps, test
 					+ " does more than its baseline" + numbers
-					+ where + " But it initialises " + work.initialised + " classes and not " + before.initialised
+					+ where + " But it initialises " + work.initialised
+					+ (work.initialised == 1 ? " class and not " : " classes and not ") + before.initialised
 					+ ", as tests do that run in another order, or without those before them; run all tests as when they were learnt.",
 					change);
 		}

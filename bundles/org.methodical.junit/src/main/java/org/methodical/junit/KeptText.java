@@ -26,7 +26,7 @@ final class KeptText {
 					throw new IllegalStateException(file + ", line " + (i + 1) + ": a merge has left a conflict here ("
 							+ mark
 							+ "); take one side of both files, methodical-work.txt and methodical-work.lines, and "
-							+ "check again, or learn a new baseline with methodical check --learn or "
+							+ "check again, or delete both and learn a new baseline with methodical check --learn or "
 							+ "-Dmethodical.work=learn.");
 				}
 			}

@@ -97,7 +97,7 @@ final class Known {
 	private static List<String> carrying(Work work) {
 		List<String> lines = new ArrayList<>();
 		for (MethodWork method : work.methods()) {
-			if (lines.size() < MAX_CARRYING && method.steps * 100 >= work.steps * CARRYING) {
+			if (lines.size() < MAX_CARRYING && !method.isInitialiser() && method.steps * 100 >= work.steps * CARRYING) {
 				lines.add(method.longName() + ": " + method.steps);
 			}
 		}

@@ -8,25 +8,32 @@ final class Verdict {
 	enum Kind {
 
 		/** As the baseline says, or within the budget. */
-		SAME,
+		SAME("as before"),
 
 		/** It does less: the new number may be taken. */
-		LESS,
+		LESS("less than before"),
 
 		/** It does more than it may. */
-		MORE,
+		MORE("more than allowed"),
 
 		/** It varies by itself: told, and never a failure. */
-		VARIES,
+		VARIES("varying by themselves"),
 
 		/** It differs, and the reason may be the order of the tests. */
-		UNDECIDED,
+		UNDECIDED("different, perhaps by their order"),
 
 		/** It was learnt, or taken for right. */
-		LEARNT,
+		LEARNT("learnt"),
 
 		/** It cannot be told whether it does more. */
-		ERROR
+		ERROR("that cannot be told");
+
+		/** What stands behind the number of tests of which it is said. */
+		final String words;
+
+		Kind(String words) {
+			this.words = words;
+		}
 	}
 
 	final String test;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What a test executed, method by method, initialisers of classes left out. Immutable. */
+/** What a test or an initialiser executed, method by method. Immutable. */
 final class WorkDetails {
 
 	private static final int VARYING = 9;
@@ -32,13 +32,11 @@ final class WorkDetails {
 		for (Object each : rows) {
 			Object[] row = (Object[]) each;
 			MethodWork method = MethodWork.of(row);
-			if (!method.isInitialiser()) {
-				all.add(method);
-				String varies = (String) row[VARYING];
-				if (!varies.isEmpty()) {
-					asked.add(varies);
-					asking.add(outermost(method));
-				}
+			all.add(method);
+			String varies = (String) row[VARYING];
+			if (!varies.isEmpty()) {
+				asked.add(varies);
+				asking.add(outermost(method));
 			}
 		}
 		varying = String.join(" and ", asked);

@@ -35,7 +35,7 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 			store(context).put(WorkRun.Measured.class, run.begin(context.getRequiredTestClass()));
 		} catch (RuntimeException e) {
 			run.judged(context.getUniqueId());
-			run.failed(name(context), e);
+			run.failed(name(context), e.getMessage());
 			throw e;
 		}
 	}
@@ -57,7 +57,7 @@ public final class WorkExtension implements BeforeTestExecutionCallback, AfterTe
 			verdict = run.judge(name(context), work, budget(context));
 		} catch (RuntimeException e) {
 			run.judged(context.getUniqueId());
-			run.failed(name(context), e);
+			run.failed(name(context), e.getMessage());
 			throw e;
 		}
 		if (verdict.kind == Verdict.Kind.MORE) {

@@ -63,8 +63,8 @@ final class WorkLines {
 
 	private IllegalStateException damaged(String where, Exception e) {
 		return new IllegalStateException(
-				file + where + " is damaged; delete the file and take the numbers for right again with"
-						+ " -Dmethodical.work=update.",
+				file + where + " is damaged; put the file back that was learnt, or delete it: then it is told which"
+						+ " test does more, but not on which line.",
 				e);
 	}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.UniqueId;
@@ -18,8 +19,8 @@ import org.junit.platform.launcher.TestPlan;
 
 /**
  * Writes the baseline and tells the result when tests have run. Tests of other engines than Jupiter, as those of JUnit
- * 4, are measured here, as no extension sees them; they cannot fail here, so that {@code methodical check} is needed to
- * stop.
+ * 4, and initialisers of classes are measured here, as no extension sees them; they cannot fail here, so that
+ * {@code methodical check} is needed to stop.
  */
 public final class WorkListener implements TestExecutionListener {
 
@@ -43,6 +44,7 @@ public final class WorkListener implements TestExecutionListener {
 			} else if (run.settings().report != null && run.settings().looksAtAll()) {
 				report = new WorkReport(run.settings().report);
 			}
+			run.watchInitialisers();
 		} catch (IllegalStateException | IOException e) {
 			tell(e.getMessage());
 		}
@@ -55,7 +57,7 @@ public final class WorkListener implements TestExecutionListener {
 				others.put(test.getUniqueId(), run.begin(null));
 			} catch (RuntimeException e) {
 				// thrown on, it would only be logged
-				run.failed(name(test), e);
+				run.failed(name(test), e.getMessage());
 			}
 		}
 	}
@@ -82,7 +84,7 @@ public final class WorkListener implements TestExecutionListener {
 				}
 			} catch (RuntimeException e) {
 				// thrown on, it would only be logged
-				run.failed(name(test), e);
+				run.failed(name(test), e.getMessage());
 			}
 		}
 	}
@@ -120,27 +122,44 @@ public final class WorkListener implements TestExecutionListener {
 		}
 		int unmeasured = missed.getAndSet(0);
 		if (unmeasured > 0) {
-			run.failed(unmeasured + " tests",
-					new IllegalStateException("JUnit does not find Methodical's extension, so that they were not"
-							+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
-							+ "junit-platform.properties."));
+			run.failed(unmeasured + " tests", "JUnit does not find Methodical's extension, so that they were not"
+					+ " measured; set junit.jupiter.extensions.autodetection.enabled=true, as a system property or in "
+					+ "junit-platform.properties.");
 		}
 		int unknown = failed.getAndSet(0);
 		if (unknown > 0) {
-			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes", new IllegalStateException(
-					"failed before it was known what they execute; mend that first."));
+			run.failed(unknown == 1 ? "1 test or class" : unknown + " tests or classes",
+					"failed before it was known what they execute; mend that first.");
 		}
-		try {
-			run.save();
-			if (report != null) {
-				// who asked for it tells what is in it
-				report.write(run.verdicts());
-			}
-		} catch (IOException | IllegalStateException e) {
-			tell("the work of the tests could not be written: " + e.getMessage());
-		}
+		judgeInitialisers();
+		save();
 		if (report == null) {
 			summarise(run.verdicts());
+			return;
+		}
+		try {
+			// who asked for it tells what is in it
+			report.write(run.verdicts());
+		} catch (IOException e) {
+			tell("the work of the tests could not be written: " + e);
+		}
+	}
+
+	private void save() {
+		try {
+			run.save();
+		} catch (IOException e) {
+			run.failed("baseline", "it cannot be written: " + e);
+		} catch (IllegalStateException e) {
+			run.failed("baseline", e.getMessage());
+		}
+	}
+
+	private void judgeInitialisers() {
+		try {
+			run.judgeInitialisers();
+		} catch (IllegalStateException e) {
+			run.failed("initialisers of classes", e.getMessage());
 		}
 	}
 
@@ -156,7 +175,8 @@ public final class WorkListener implements TestExecutionListener {
 		}
 		told = all.size();
 		if (!counts.isEmpty()) {
-			tell("work of tests: " + counts);
+			tell("work of tests: " + counts.entrySet().stream().map(each -> each.getValue() + " " + each.getKey().words)
+					.collect(Collectors.joining(", ")));
 			lines.stream().limit(MAX_LINES).forEach(WorkListener::tell);
 			if (lines.size() > MAX_LINES) {
 				tell("and " + (lines.size() - MAX_LINES) + " more.");

@@ -35,6 +35,8 @@ final class WorkRun {
 	private final Map<String, Work> acceptable = new LinkedHashMap<>();
 	private AgentDoor door;
 	private Judge judge;
+	/** The moment since which no initialiser of a class was judged; null if none is. */
+	private Object unjudged;
 
 	/** A test that runs. */
 	static final class Measured {
@@ -103,20 +105,48 @@ final class WorkRun {
 		if (type != null) {
 			baseline.sees(type);
 		}
-		synchronized (this) {
-			door = door == null ? new AgentDoor() : door;
-		}
+		AgentDoor opened = door();
 		running.add(test);
 		if (running.size() > 1) {
 			running.forEach(each -> each.isShared = true);
 		}
 		try {
-			test.mark = door.mark();
+			test.mark = opened.mark();
 		} catch (RuntimeException e) {
 			running.remove(test);
 			throw e;
 		}
 		return test;
+	}
+
+	private synchronized AgentDoor door() {
+		door = door == null ? new AgentDoor() : door;
+		return door;
+	}
+
+	/**
+	 * Initialisers of classes are looked at from now on, if all tests are.
+	 *
+	 * @throws IllegalStateException if their work cannot be measured; says the mend
+	 */
+	synchronized void watchInitialisers() {
+		if (settings.looksAtAll() && unjudged == null) {
+			unjudged = door().mark();
+		}
+	}
+
+	/**
+	 * Judges the initialisers that ran since the last time.
+	 *
+	 * @throws IllegalStateException if their work could not be measured; says the mend
+	 */
+	synchronized void judgeInitialisers() {
+		if (unjudged != null) {
+			Object[] answer = Work.open(door.since(unjudged));
+			unjudged = door.mark();
+			Work.ofInitialisers(Work.open(door.initialisers(Work.span(answer))))
+					.forEach((name, work) -> judge(name, work, null));
+		}
 	}
 
 	/**
@@ -133,7 +163,7 @@ final class WorkRun {
 	}
 
 	/**
-	 * What is said of a test.
+	 * What is said of a test, or of an initialiser.
 	 *
 	 * @param budget null if it has none of its own
 	 * @throws IllegalStateException if the baseline cannot be read; says the mend
@@ -160,9 +190,13 @@ final class WorkRun {
 		return verdict;
 	}
 
-	/** A test could not be measured. */
-	synchronized void failed(String test, RuntimeException error) {
-		verdicts.add(Verdict.error(test, String.valueOf(error.getMessage())));
+	/**
+	 * It cannot be told whether a test does more.
+	 *
+	 * @param reason in words, with the mend
+	 */
+	synchronized void failed(String test, String reason) {
+		verdicts.add(Verdict.error(test, reason));
 	}
 
 	/** What was said so far. */

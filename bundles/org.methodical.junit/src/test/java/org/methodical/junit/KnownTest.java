@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +27,8 @@ class KnownTest {
 	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared, String varying) {
 		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1},
 				new long[] {steps}, new int[] {0}, varying};
-		Object[] initialiser = {"a.B", "<clinit>", "()V", "B.java", new long[] {initialised, 100}, new int[0],
-				new int[0], new long[0], new int[0], ""};
 		return new Work(new Object[] {2, hasOthers, false, steps, initialised, ""}, isShared,
-				span -> new Object[] {method, initialiser});
+				span -> new Object[] {method});
 	}
 
 	private static Work work(long steps) {
@@ -125,6 +125,16 @@ class KnownTest {
 		});
 		assertEquals(Verdict.Kind.SAME,
 				new Judge(new Settings(), new Baseline(file.toFile())).byBaseline("t", twelve, 0).kind);
+	}
+
+	@Test
+	void aClassOfSeveralLoadersIsInitialisedInOneLine() {
+		Object[] row = {"a.B", "<clinit>", "()V", "B.java", new long[] {1, 7}, new int[] {3}, new int[] {7},
+				new long[] {1}, new int[] {0}, ""};
+		Map<String, Work> works = Work.ofInitialisers(new Object[] {row, row});
+		assertEquals(Set.of("a.B.<clinit>()"), works.keySet());
+		assertEquals("a.B.<clinit>(): 14 learnt 1 of 3, initialises 2",
+				Known.first("a.B.<clinit>()", works.get("a.B.<clinit>()")).line());
 	}
 
 	@Test

@@ -8,8 +8,8 @@ package org.methodical.agent.probe;
  */
 public abstract class WorkDoor {
 
-	/** The number of what {@link #since} and {@link #methods} return; another one means that these are others. */
-	public static final int VERSION = 3;
+	/** The number of what the door tells; another one means that it tells something else. */
+	public static final int VERSION = 4;
 
 	private static volatile WorkDoor open;
 
@@ -51,7 +51,8 @@ public abstract class WorkDoor {
 	}
 
 	/**
-	 * What it was in detail, found when it is asked for: mostly the sums are as they should be.
+	 * What it was in detail, without initialisers of classes, found when it is asked for: mostly the sums are as they
+	 * should be.
 	 *
 	 * @param span the last of what {@link #since} told
 	 * @return a row for each method that was executed: class, name, descriptor, source file ({@code String}, empty if
@@ -63,7 +64,19 @@ public abstract class WorkDoor {
 	 */
 	public static Object[] methods(Object span) {
 		WorkDoor door = open;
-		return door == null ? null : door.rows(span);
+		return door == null ? null : door.rows(span, false);
+	}
+
+	/**
+	 * What initialisers of classes did. Which test is the first to need a class depends on the order of the tests, so
+	 * that it is no test's.
+	 *
+	 * @param span the last of what {@link #since} told
+	 * @return a row, as {@link #methods} has it, for each that ran. Null if no steps are counted any more
+	 */
+	public static Object[] initialisers(Object span) {
+		WorkDoor door = open;
+		return door == null ? null : door.rows(span, true);
 	}
 
 	/**
@@ -84,8 +97,9 @@ public abstract class WorkDoor {
 	/**
 	 * What it was in detail.
 	 *
-	 * @param span the last of {@link #sums}
+	 * @param span             the last of {@link #sums}
+	 * @param areInitialisers whether the methods are asked for that initialise classes, or all others
 	 * @return as {@link #methods} says
 	 */
-	protected abstract Object[] rows(Object span);
+	protected abstract Object[] rows(Object span, boolean areInitialisers);
 }

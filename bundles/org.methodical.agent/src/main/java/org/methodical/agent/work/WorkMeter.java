@@ -121,11 +121,11 @@ public final class WorkMeter extends WorkDoor {
 	}
 
 	@Override
-	protected synchronized Object[] rows(Object span) {
+	protected synchronized Object[] rows(Object span, boolean areInitialisers) {
 		Object[] parts = (Object[]) span;
 		WorkMark before = (WorkMark) parts[0];
 		WorkMark after = (WorkMark) parts[1];
-		return ((BitSet) parts[2]).stream()
+		return ((BitSet) parts[2]).stream().filter(i -> counted[i].isInitialiser == areInitialisers)
 				.mapToObj(i -> row(counted[i], after.since(before, i, counted[i].place))).toArray();
 	}
 

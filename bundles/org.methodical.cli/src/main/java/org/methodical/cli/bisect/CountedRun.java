@@ -56,7 +56,7 @@ record CountedRun(long steps, Snapshot snapshot, Map<String, Long> tests) {
 		long steps = counted.stream().flatMap(snapshot -> StreamSupport.stream(snapshot.steps().spliterator(), false))
 				.filter(each -> passes.test(each.method())).mapToLong(MethodSteps::steps).sum();
 		Map<String, Long> tests = new LinkedHashMap<>();
-		WorkResults.read(work).tests().stream().filter(test -> test.after() >= 0)
+		WorkResults.read(work).tests().stream().filter(test -> test.after() >= 0 && !test.isInitialiser())
 				.forEach(test -> tests.put(test.name(), test.after()));
 		return new CountedRun(steps, all, Collections.unmodifiableMap(tests));
 	}

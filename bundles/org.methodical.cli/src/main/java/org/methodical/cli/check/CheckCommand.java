@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
 				"JAVA_TOOL_OPTIONS. The baseline is methodical-work.txt in the folder in which a test JVM runs:",
 				"that of the project or module. Begin with methodical check --learn -- COMMAND, which runs it three",
 				"times to tell what repeats from what varies, and put the two files under version control.",
-				"Exit codes: 0 if no test does more, 1 if one does, 2 if it cannot be told (no baseline, no test,",
-				"nothing counted, a test that failed, a JVM that died, or a COMMAND that failed for another",
-				"reason), 3 if the order of the tests can explain it."})
+				"Exit codes: 0 if no test does more, 1 if one or a static initialiser does, 2 if it cannot be told",
+				"(no baseline, no test, nothing counted, a test that failed, a JVM that died, or a COMMAND that",
+				"failed for another reason), 3 if the order of the tests can explain it."})
 public final class CheckCommand implements Callable<Integer> {
 
 	private static final int LEARNING_RUNS = 3;
@@ -64,7 +64,8 @@ public final class CheckCommand implements Callable<Integer> {
 	private double tolerance;
 
 	@Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
-			description = "text (default), github (annotations of a pull request), markdown, sarif or junit (XML).")
+			description = "text (default), github (annotations of a pull request), markdown, sarif, junit (XML), or all steps for trackers of"
+					+ " benchmarks: benchmark (JSON of github-action-benchmark, customSmallerIsBetter) or bencher (JSON of Bencher).")
 	private CheckFormat format;
 
 	@Mixin
@@ -84,7 +85,8 @@ public final class CheckCommand implements Callable<Integer> {
 		String mode = intent.learn ? "learn" : intent.update ? "update" : "check";
 		WorkResults results = null;
 		int failed = ExitCode.OK;
-		for (int run = 0; run < (intent.learn ? LEARNING_RUNS : 1) && failed == ExitCode.OK; run++) {
+		int runs = intent.learn ? LEARNING_RUNS : 1;
+		for (int run = 0; run < runs && failed == ExitCode.OK; run++) {
 			try (TemporaryFolder folder = new TemporaryFolder("methodical-work")) {
 				List<String> arguments = new ArrayList<>(
 						work.arguments(new AgentOptions().set("output", "none"), mode, folder.path()));
@@ -92,17 +94,21 @@ public final class CheckCommand implements Callable<Integer> {
 				failed = ProgramRun.start(command, arguments).await();
 				results = WorkResults.read(folder.path());
 			}
+			if (!results.problems().isEmpty()) {
+				break;
+			}
 		}
 		return conclude(results, failed, mode);
 	}
 
 	private int conclude(WorkResults results, int failed, String mode) throws IOException {
-		WorkResults shown = results;
-		output.write(out -> format.write(shown, out));
+		output.write(out -> format.write(results, out));
 		PrintWriter err = spec.commandLine().getErr();
+		if (output.isFile()) {
+			err.println("methodical: " + CheckFormat.sum(results));
+		}
 		List<String> problems = new ArrayList<>(results.problems());
-		int code = results.more().isEmpty() ? results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED
-				: ExitCode.CONDITION;
+		int code = code(results);
 		// what else there is to say of a baseline that cannot be read is said once that is mended
 		Map<Path, List<String>> notRun = problems.isEmpty() ? results.notRun() : Map.of();
 		notRun.forEach((folder, tests) -> err.println(notRun(folder, tests)));
@@ -112,21 +118,32 @@ public final class CheckCommand implements Callable<Integer> {
 		}
 		if (failed != ExitCode.OK && code != ExitCode.CONDITION && problems.isEmpty()) {
 			problems.add("'" + command.get(0) + "' failed (exit code " + failed
-					+ "), and not because of the work of its tests; see " + "above.");
+					+ "), and not because of the work of its tests; see above.");
 		}
 		problems.forEach(problem -> err.println("methodical: " + problem));
-		if (problems.isEmpty() && !"check".equals(mode)) {
-			err.println("methodical: the work of " + results.tests().size()
-					+ " tests is in methodical-work.txt; look through its "
-					+ "diff and put it under version control with methodical-work.lines.");
+		if (intent.learn && (failed != ExitCode.OK || !problems.isEmpty())) {
+			err.println("methodical: so it was not learnt what repeats, which takes " + LEARNING_RUNS
+					+ " runs that pass; mend that and learn once more.");
+		} else if (problems.isEmpty() && !"check".equals(mode)) {
+			err.println("methodical: the work of the tests is in " + BaselineFile.NAME
+					+ "; look through its diff and put it under version control with " + BaselineFile.LINES + ".");
 		}
 		return problems.isEmpty() ? code : ExitCode.BAD_INPUT;
+	}
+
+	private static int code(WorkResults results) {
+		if (!results.more().isEmpty()) {
+			return ExitCode.CONDITION;
+		}
+		return results.undecided().isEmpty() ? ExitCode.OK : ExitCode.UNDECIDED;
 	}
 
 	/** A run of some tests alone is as good as any, so that this is no reason to fail. */
 	private static String notRun(Path folder, List<String> tests) {
 		int more = tests.size() - MAX_NAMES;
-		return "methodical: warning: " + (tests.size() == 1 ? "1 test" : tests.size() + " tests") + " of "
+		// if it is one of initialisers, it is of these alone
+		String noun = BaselineFile.isInitialiser(tests.get(0)) ? " initialiser" : " test";
+		return "methodical: warning: " + tests.size() + noun + (tests.size() == 1 ? "" : "s") + " of "
 				+ folder.resolve(BaselineFile.NAME) + " did not run: "
 				+ String.join(", ", tests.subList(0, Math.min(MAX_NAMES, tests.size())))
 				+ (more > 0 ? " and " + more + " more" : "")

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import org.methodical.benchmark.json.Json;
 import org.methodical.core.work.WorkResults;
@@ -62,9 +64,10 @@ enum CheckFormat {
 				out.append("\n| Test | Steps before | now | |\n| --- | ---: | ---: | --- |\n");
 			}
 			for (Test test : rows) {
-				out.append("| `").append(cell(test.name().replace('`', '\''))).append("` | ")
-						.append(number(test.before())).append(" | ")
-						.append(number(test.after())).append(" | ").append(cell(test.message())).append(" |\n");
+				// between the backticks nothing but the end of the cell has a meaning
+				out.append("| `").append(test.name().replace('`', '\'').replace("|", "\\|")).append("` | ")
+						.append(number(test.before())).append(" | ").append(number(test.after())).append(" | ")
+						.append(cell(STEPS.matcher(test.reason()).replaceFirst("$1."))).append(" |\n");
 			}
 		}
 
@@ -85,7 +88,7 @@ enum CheckFormat {
 			}
 			List<Object> rules = new ArrayList<>();
 			for (Kind kind : List.of(Kind.MORE, Kind.ERROR, Kind.UNDECIDED, Kind.LESS, Kind.VARIES)) {
-				rules.add(map("id", rule(kind)));
+				rules.add(map("id", rule(kind), "shortDescription", map("text", description(kind))));
 			}
 			Map<String, Object> driver = map("name", "Methodical", "rules", rules);
 			out.append(Json
@@ -95,6 +98,16 @@ enum CheckFormat {
 
 		private static String rule(Kind kind) {
 			return "work-" + kind.name().toLowerCase(Locale.ROOT);
+		}
+
+		private static String description(Kind kind) {
+			return switch (kind) {
+				case MORE -> "A test executes more bytecode than it may.";
+				case ERROR -> "It cannot be told whether a test executes more bytecode than it may.";
+				case UNDECIDED -> "A test executes other bytecode than it did, perhaps because others ran before it.";
+				case LESS -> "A test executes less bytecode than its baseline says.";
+				default -> "What a test executes varies by itself.";
+			};
 		}
 
 		private static List<Object> places(Test test) {
@@ -139,6 +152,30 @@ enum CheckFormat {
 			return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F]", "?").replace("&", "&amp;").replace("<", "&lt;")
 					.replace("\"", "&quot;").replace("\n", "&#10;");
 		}
+	},
+
+	/** What github-action-benchmark reads as {@code customSmallerIsBetter}: the steps of each test. */
+	BENCHMARK {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			List<Object> rows = new ArrayList<>();
+			for (Test test : measured(results)) {
+				rows.add(map("name", test.name(), "unit", "steps", "value", test.after()));
+			}
+			out.append(Json.write(rows));
+		}
+	},
+
+	/** What Bencher reads as its own metric format: the steps of each test. */
+	BENCHER {
+		@Override
+		void write(WorkResults results, Appendable out) throws IOException {
+			Map<String, Object> rows = new LinkedHashMap<>();
+			for (Test test : measured(results)) {
+				rows.put(test.name(), map("steps", map("value", test.after())));
+			}
+			out.append(Json.write(rows));
+		}
 	};
 
 	/**
@@ -148,6 +185,10 @@ enum CheckFormat {
 	 * @throws IOException if it fails
 	 */
 	abstract void write(WorkResults results, Appendable out) throws IOException;
+
+	/** Two numbers of steps in a sentence, which a table has in columns, and by how many percent they differ. */
+	private static final Pattern STEPS = Pattern
+			.compile(": [\\d,]+ (?:->|steps of) [\\d,]+(?: steps)?(, [+-][\\d,.]+ %)?\\.");
 
 	/** In the same order each time. */
 	private static Map<String, Object> map(Object... entries) {
@@ -163,6 +204,12 @@ enum CheckFormat {
 		return results.tests().stream().filter(test -> test.kind() != Kind.SAME && test.kind() != Kind.LEARNT).toList();
 	}
 
+	/** Whose steps are known, in the order of their names, so that two results differ only in numbers. */
+	private static List<Test> measured(WorkResults results) {
+		return results.tests().stream().filter(test -> test.after() >= 0).sorted(Comparator.comparing(Test::name))
+				.toList();
+	}
+
 	private static boolean isError(Test test) {
 		return test.kind() == Kind.MORE || test.kind() == Kind.ERROR;
 	}
@@ -171,22 +218,27 @@ enum CheckFormat {
 		return number < 0 ? "–" : String.format(Locale.ROOT, "%,d", number);
 	}
 
-	private static String sum(WorkResults results) {
-		int tests = results.tests().size();
+	/** How many of each kind there are, in a sentence. */
+	static String sum(WorkResults results) {
+		int initialisers = (int) results.tests().stream().filter(Test::isInitialiser).count();
+		int tests = results.tests().size() - initialisers;
 		if (tests == 0) {
 			return "No test told its work.";
 		}
-		StringBuilder text = new StringBuilder("Work of ").append(tests).append(tests == 1 ? " test: " : " tests: ");
+		StringBuilder text = new StringBuilder("Work of ").append(tests).append(tests == 1 ? " test" : " tests")
+				.append(initialisers == 0 ? ""
+						: " and " + initialisers + (initialisers == 1 ? " initialiser" : " initialisers"))
+				.append(": ");
 		String separator = "";
 		for (Kind kind : Kind.values()) {
 			int count = results.of(kind).size();
 			if (count > 0) {
 				text.append(separator).append(count).append(switch (kind) {
-					case MORE -> " do more";
+					case MORE -> count == 1 ? " does more" : " do more";
 					case ERROR -> " cannot be told";
-					case UNDECIDED -> " differ, perhaps by their order";
-					case LESS -> " do less";
-					case VARIES -> " vary by themselves";
+					case UNDECIDED -> count == 1 ? " differs, perhaps by its order" : " differ, perhaps by their order";
+					case LESS -> count == 1 ? " does less" : " do less";
+					case VARIES -> count == 1 ? " varies by itself" : " vary by themselves";
 					case LEARNT -> " learnt";
 					case SAME -> " as before";
 				});

@@ -49,6 +49,15 @@ public final class ResultOutput {
 		}
 	}
 
+	/**
+	 * Whether the result goes to a file, so that nobody sees it here.
+	 *
+	 * @return false if it goes to standard output
+	 */
+	public boolean isFile() {
+		return file != null;
+	}
+
 	/** Writes a result. */
 	public interface Result {
 

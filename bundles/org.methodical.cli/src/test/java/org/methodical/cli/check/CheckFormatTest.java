@@ -64,12 +64,44 @@ class CheckFormatTest {
 
 	@Test
 	void textAndMarkdownHaveWhatChangedFirst() throws Exception {
-		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 do more, 1 differ, perhaps by their order, 1 as before.\n",
+		assertEquals(MORE + "\nperhaps\nWork of 3 tests: 1 does more, 1 differs, perhaps by its order, 1 as before.\n",
 				told(CheckFormat.TEXT));
 		assertTrue(
 				told(CheckFormat.MARKDOWN)
-						.contains("\n| `a.B.c()` | 1 | 2 | a.B.c() does more \\| &lt;than> \"its\" & baseline"),
+						.contains("\n| `a.B.c()` | 1 | 2 | does more \\| &lt;than> \"its\" & baseline, +100 %. |\n"
+								+ "| `a.B.d()` | 1 | 2 | perhaps |\n"),
 				told(CheckFormat.MARKDOWN));
+		write("second", "test\tMORE\ta.B.e(int)\t1200\t1201\t\t0\ta.B.e(int) executes more than its budget:"
+				+ " 1,201 steps of 1,200, +0.1 %. Most are of a.B.f(): 12.\n"
+				+ "test\tMORE\ta.B.<clinit>()\t0\t5\t\t0\ta.B.<clinit>() does more than its baseline: 0 -> 5 steps. Why?\n",
+				2);
+		String budgets = told(CheckFormat.MARKDOWN);
+		assertTrue(budgets.startsWith("**Work of 4 tests and 1 initialiser: 3 do more"), budgets);
+		assertTrue(budgets.contains("\n| `a.B.<clinit>()` | 0 | 5 | does more than its baseline. Why? |\n"), budgets);
+		assertTrue(
+				budgets.contains("\n| `a.B.e(int)` | 1,200 | 1,201 | executes more than its budget, +0.1 %. Most are of"
+						+ " a.B.f(): 12. |\n"),
+				budgets);
+	}
+
+	@Test
+	void trackersGetTheStepsOfAllTestsByName() throws Exception {
+		write("second", "test\tERROR\ta.B.b()\t-1\t-1\t\t0\tunknown\n", 1);
+		assertEquals(
+				List.of(Map.of("name", "a.B.a()", "unit", "steps", "value", 5.0),
+						Map.of("name", "a.B.c()", "unit", "steps", "value", 2.0),
+						Map.of("name", "a.B.d()", "unit", "steps", "value", 2.0)),
+				Json.parse(told(CheckFormat.BENCHMARK)));
+		assertEquals(Map.of("a.B.a()", Map.of("steps", Map.of("value", 5.0)), "a.B.c()",
+				Map.of("steps", Map.of("value", 2.0)), "a.B.d()", Map.of("steps", Map.of("value", 2.0))),
+				Json.parse(told(CheckFormat.BENCHER)));
+	}
+
+	@Test
+	void initialisersAloneAreNoTests() throws Exception {
+		Files.delete(folder.resolve("results/first"));
+		write("second", "test\tSAME\ta.B.<clinit>()\t5\t5\t\t0\t\n", 1);
+		assertEquals(List.of(WorkResults.NO_TEST), results().problems());
 	}
 
 	@Test
@@ -89,7 +121,8 @@ class CheckFormatTest {
 		Map<?, ?> first = (Map<?, ?>) ((List<?>) run.get("results")).get(0);
 		assertEquals(List.of("work-more", "error", Map.of("text", MORE)),
 				List.of(first.get("ruleId"), first.get("level"), first.get("message")));
-		assertTrue(((List<?>) driver.get("rules")).contains(Map.of("id", "work-more")));
+		assertTrue(((List<?>) driver.get("rules")).contains(Map.of("id", "work-more", "shortDescription",
+				Map.of("text", "A test executes more bytecode than it may."))));
 		Map<?, ?> place = (Map<?, ?>) ((Map<?, ?>) ((List<?>) first.get("locations")).get(0)).get("physicalLocation");
 		assertEquals(7.0, ((Map<?, ?>) place.get("region")).get("startLine"));
 	}
@@ -134,7 +167,9 @@ class CheckFormatTest {
 		assertEquals(1, results().problems().size());
 		write("second", "test\tERROR\ta.B.e()\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n", 1);
 		assertEquals(List.of("a.B.e(): there is no baseline."), results().problems());
-		assertEquals(MORE + "\nperhaps\nWork of 4 tests: 1 do more, 1 cannot be told, 1 differ, perhaps by their order,"
-				+ " 1 as before.\n", told(CheckFormat.TEXT), "the problem is told by itself");
+		assertEquals(
+				MORE + "\nperhaps\nWork of 4 tests: 1 does more, 1 cannot be told, 1 differs, perhaps by its order,"
+						+ " 1 as before.\n",
+				told(CheckFormat.TEXT), "the problem is told by itself");
 	}
 }

@@ -29,6 +29,8 @@ public final class BaselineFile {
 	/** Folder in that of the results, with what a test does now as a baseline would say it. */
 	public static final String ACCEPTABLE = "acceptable";
 
+	private static final String INITIALISER = ".<clinit>()";
+
 	private final List<String> comments = new ArrayList<>();
 	private final NavigableMap<String, List<String>> tests = new TreeMap<>();
 
@@ -58,6 +60,16 @@ public final class BaselineFile {
 	private static String name(String line) {
 		Matcher number = NUMBER.matcher(line);
 		return number.matches() ? number.group(1) : line;
+	}
+
+	/**
+	 * Whether a name is not that of a test but of the initialiser of a class, which is the work of no test: of
+	 * whichever is the first to need the class.
+	 *
+	 * @param test as the baseline has it
+	 */
+	public static boolean isInitialiser(String test) {
+		return test.endsWith(INITIALISER);
 	}
 
 	/**

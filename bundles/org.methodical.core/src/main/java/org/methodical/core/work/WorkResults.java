@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * What the tests of all JVMs did, as {@code org.methodical.junit} has written it.
  *
- * @param tests    each test, those that did more first
+ * @param tests    each test, and each initialiser of a class, those that did more first
  * @param problems why it cannot be told whether tests do more, in words, with the mend; empty if it can
  */
 public record WorkResults(List<Test> tests, List<String> problems) {
@@ -59,7 +60,7 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	}
 
 	/**
-	 * A test.
+	 * A test, or the initialiser of a class.
 	 *
 	 * @param kind    which way it went
 	 * @param name    class, method, types of parameters, and which invocation
@@ -73,9 +74,19 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	public record Test(Kind kind, String name, long before, long after, Path folder, String path, int line,
 			String message) {
 
-		/** The message without the name of the test before it. */
-		private String reason() {
-			return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
+		/** Whether it is no test but the initialiser of a class. */
+		public boolean isInitialiser() {
+			return BaselineFile.isInitialiser(name);
+		}
+
+		/**
+		 * What is said of it, without its name, with which most messages begin.
+		 *
+		 * @return in words; empty if there is nothing to say
+		 */
+		public String reason() {
+			return message.startsWith(name + ": ") ? message.substring(name.length() + 2)
+					: message.startsWith(name + ' ') ? message.substring(name.length() + 1) : message;
 		}
 
 		/**
@@ -119,8 +130,11 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 			}
 		}
 		tests.sort(Comparator.comparing(Test::kind).thenComparing(Test::name));
+		// each JVM of one run has initialised the class: the worst is told
+		Set<String> initialised = new HashSet<>();
+		tests.removeIf(test -> test.isInitialiser() && !initialised.add(test.folder + "\t" + test.name));
 		problems.addAll(errors(tests));
-		if (tests.isEmpty() && problems.isEmpty()) {
+		if (tests.stream().allMatch(Test::isInitialiser) && problems.isEmpty()) {
 			problems.add(NO_TEST);
 		}
 		return new WorkResults(List.copyOf(tests), List.copyOf(problems));
@@ -153,7 +167,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	}
 
 	/**
-	 * The tests of baselines that were not run, as those that were deleted, or are left out of this run.
+	 * The tests of baselines that were not run, as those that were deleted, or are left out of this run. If all were,
+	 * initialisers of classes that were not.
 	 *
 	 * @return names, sorted, by the folder with the baseline
 	 * @throws IOException if a baseline cannot be read
@@ -163,6 +178,10 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		for (Path folder : tests.stream().map(Test::folder).distinct().toList()) {
 			Set<String> known = new TreeSet<>(BaselineFile.tests(folder));
 			tests.stream().filter(test -> test.folder.equals(folder)).map(Test::name).forEach(known::remove);
+			if (!known.stream().allMatch(BaselineFile::isInitialiser)) {
+				// the tests that did not run may have needed these classes
+				known.removeIf(BaselineFile::isInitialiser);
+			}
 			if (!known.isEmpty()) {
 				notRun.put(folder, List.copyOf(known));
 			}

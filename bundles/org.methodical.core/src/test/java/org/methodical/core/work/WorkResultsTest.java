@@ -87,6 +87,24 @@ class WorkResultsTest {
 	}
 
 	@Test
+	void initialisersThatDidNotRunAreNamedIfAllTestsDid() throws Exception {
+		Files.writeString(folder.resolve(BaselineFile.NAME),
+				"a.B.<clinit>(): 9 repeats, initialises 1\na.B.d(): 5 repeats\na.B.e(): 5 repeats\n");
+		write("a.tsv", "SAME\ta.B.d()\t5\t5\t\t0\t");
+		assertEquals(Map.of(folder, List.of("a.B.e()")), read().notRun(), "what did not run may have needed the class");
+		write("b.tsv", "SAME\ta.B.e()\t5\t5\t\t0\t");
+		assertEquals(Map.of(folder, List.of("a.B.<clinit>()")), read().notRun());
+	}
+
+	@Test
+	void anInitialiserThatRanInSeveralJvmsIsToldOnceAndTheWorst() throws Exception {
+		write("a.tsv", "SAME\ta.B.<clinit>()\t5\t5\t\t0\t", "SAME\ta.B.d()\t5\t5\t\t0\t");
+		write("b.tsv", "MORE\ta.B.<clinit>()\t5\t9\t\t0\tmore");
+		assertEquals(List.of("MORE a.B.<clinit>()", "SAME a.B.d()"),
+				read().tests().stream().map(test -> test.kind() + " " + test.name()).toList());
+	}
+
+	@Test
 	void noTestIsAProblem() throws Exception {
 		assertTrue(read().problems().get(0).startsWith("no test was run."), read()::toString);
 		write("a.tsv");
