@@ -3,11 +3,8 @@ package org.methodical.agent.work;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicLongArray;
 
 import org.methodical.agent.probe.WorkDoor;
 import org.methodical.agent.probe.step.Steps;
@@ -33,6 +30,8 @@ public final class WorkMeter extends WorkDoor {
 	private int[][] byPage = {};
 	/** As counted last: what has not changed since needs no arrays of its own. */
 	private volatile long[][] latest = {};
+	/** Guarded by the lock of the totals. */
+	private final ThrowingMethods throwing = new ThrowingMethods();
 
 	/**
 	 * Creates a meter.
@@ -54,7 +53,7 @@ public final class WorkMeter extends WorkDoor {
 		synchronized (totals) {
 			totals.update();
 			latest = totals.pages(latest);
-			return new WorkMark(latest, thrown(all), all.length, totals.others());
+			return new WorkMark(latest, throwing.counts(all), all.length, totals.others());
 		}
 	}
 
@@ -77,22 +76,6 @@ public final class WorkMeter extends WorkDoor {
 		}
 		counted = all;
 		return all;
-	}
-
-	/** By method; most throw nothing. */
-	private static Map<Integer, long[]> thrown(Counted[] all) {
-		Map<Integer, long[]> thrown = new HashMap<>();
-		for (int i = 0; i < all.length; i++) {
-			AtomicLongArray counts = Steps.thrown(all[i].id);
-			if (counts != null) {
-				long[] copy = new long[counts.length()];
-				for (int cell = 0; cell < copy.length; cell++) {
-					copy[cell] = counts.get(cell);
-				}
-				thrown.put(i, copy);
-			}
-		}
-		return thrown;
 	}
 
 	@Override

@@ -60,6 +60,8 @@ public final class Steps {
 	private static volatile boolean incomplete;
 	/** By method; elements are written under the lock of this class. */
 	private static volatile AtomicLongArray[] thrown = new AtomicLongArray[64];
+	/** How many of these there are; written under that lock. */
+	private static volatile int throwing;
 
 	private Steps() {
 	}
@@ -285,11 +287,13 @@ public final class Steps {
 			System.arraycopy(all, 0, more, 0, all.length);
 			all = more;
 		}
-		if (all[method] == null && takeLongs(cells)) {
+		boolean isNew = all[method] == null && takeLongs(cells);
+		if (isNew) {
 			all[method] = new AtomicLongArray(cells);
 		}
 		// also publishes the element
 		thrown = all;
+		throwing += isNew ? 1 : 0;
 		return all[method];
 	}
 
@@ -352,6 +356,11 @@ public final class Steps {
 		ThreadSteps next = steps.next;
 		steps.next = null;
 		return next;
+	}
+
+	/** In how many methods exceptions have left blocks so far; {@link #thrown} has all of them by now. */
+	public static int throwingMethods() {
+		return throwing;
 	}
 
 	/**
