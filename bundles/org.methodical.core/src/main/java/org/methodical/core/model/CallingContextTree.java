@@ -230,7 +230,7 @@ public final class CallingContextTree implements Measurements {
 	/**
 	 * The values of all nodes, totals when first asked for; null if they were not measured, or do not lie in an array.
 	 */
-	private long[] values(Measure measure) {
+	long[] values(Measure measure) {
 		long[] known = values.get(measure.ordinal());
 		if (known == null && measure == measure.total()) {
 			long[] own = values.get(measure.own().ordinal());

@@ -59,11 +59,8 @@ final class ShownTimes {
 			return new Provenance(known.counted(), known.untimed(), samples, sampled, known.edges(), known.estimated(),
 					sampling, known.allocation());
 		}
-		long[] calls = new long[tree.size()];
-		for (int node = 0; node < calls.length; node++) {
-			calls[node] = tree.calls(node);
-		}
-		return new Provenance(calls, new long[calls.length], samples, sampled, EdgeCalls.NONE, new BitSet(), sampling,
-				SampleTotals.NONE);
+		// all calls were timed, and no time was sampled: both are 0 everywhere
+		return new Provenance(tree.values(Measure.CALLS), sampled, samples, sampled, EdgeCalls.NONE, new BitSet(),
+				sampling, SampleTotals.NONE);
 	}
 }

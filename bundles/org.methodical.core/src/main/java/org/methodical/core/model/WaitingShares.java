@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
-import java.util.Arrays;
-
 /**
  * Gives nodes of a tree no more waiting than they have time, where samples told of it: so running and waiting add up
  * to the whole wherever they are shown.
@@ -14,12 +12,11 @@ import java.util.Arrays;
 final class WaitingShares {
 
 	private final CallingContextTree tree;
-	private final long[] waited;
+	private final WaitingNodes waited;
 
 	private WaitingShares(CallingContextTree tree) {
 		this.tree = tree;
-		waited = new long[tree.size()];
-		Arrays.setAll(waited, tree::waitingTime);
+		waited = tree.waiting().nodes().copy();
 	}
 
 	/**
@@ -33,14 +30,14 @@ final class WaitingShares {
 			return tree;
 		}
 		WaitingShares shares = new WaitingShares(tree);
-		return shares.move() ? tree.with(tree.waiting().withTimes(shares.waited)) : tree;
+		return shares.move() ? tree.with(new Waiting(shares.waited, tree.waiting().sampling())) : tree;
 	}
 
 	/** Whether any node had to give. */
 	private boolean move() {
 		boolean moved = false;
-		for (int node = 1; node < waited.length; node++) {
-			long beyond = waited[node] - Math.max(0, tree.selfTime(node));
+		for (int node = waited.next(1); node >= 0; node = waited.next(node + 1)) {
+			long beyond = waited.time(node) - Math.max(0, tree.selfTime(node));
 			moved |= beyond > 0;
 			for (int child = tree.firstChild(node); beyond > 0 && child >= 0; child = tree.nextSibling(child)) {
 				beyond -= move(node, child, beyond);
@@ -49,15 +46,15 @@ final class WaitingShares {
 				beyond -= move(node, tree.parent(node), beyond);
 			}
 			// nobody around it had so much time
-			waited[node] -= Math.max(0, beyond);
+			waited.add(node, -Math.max(0, beyond), 0);
 		}
 		return moved;
 	}
 
 	private long move(int from, int to, long max) {
-		long moved = Math.max(0, Math.min(max, tree.selfTime(to) - waited[to]));
-		waited[from] -= moved;
-		waited[to] += moved;
+		long moved = Math.max(0, Math.min(max, tree.selfTime(to) - waited.time(to)));
+		waited.add(from, -moved, 0);
+		waited.add(to, moved, 0);
 		return moved;
 	}
 }

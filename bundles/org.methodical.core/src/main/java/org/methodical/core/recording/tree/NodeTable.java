@@ -230,9 +230,6 @@ public final class NodeTable {
 			if (provenance != null) {
 				provenance.unshare();
 			}
-			if (waiting != null) {
-				waiting.unshare();
-			}
 			handedOut = null;
 		}
 	}

@@ -1,30 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.recording.tree;
 
-import java.util.Arrays;
-
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
+import org.methodical.core.model.WaitingNodes;
 
 /** How long threads waited in the nodes of a {@link NodeTable}; grows with it. Not thread-safe. */
 final class WaitingTable {
 
-	private long[] times = {};
-	private long[] samples = {};
+	private WaitingNodes nodes = new WaitingNodes();
 	private SampleTotals sampling = SampleTotals.NONE;
 
 	/** Adds to a node; false, and nothing is changed, if a sum would not fit. */
 	boolean add(int node, long moreSamples, long moreTime) {
-		if (node >= times.length) {
-			int length = Math.max(node + 1, times.length + (times.length >> 1));
-			times = Arrays.copyOf(times, length);
-			samples = Arrays.copyOf(samples, length);
-		}
-		if (moreSamples < 0 || moreTime < 0 || samples[node] + moreSamples < 0 || times[node] + moreTime < 0) {
+		if (moreSamples < 0 || moreTime < 0 || nodes.samples(node) + moreSamples < 0
+				|| nodes.time(node) + moreTime < 0) {
 			return false;
 		}
-		samples[node] += moreSamples;
-		times[node] += moreTime;
+		nodes.add(node, moreTime, moreSamples);
 		return true;
 	}
 
@@ -40,18 +33,12 @@ final class WaitingTable {
 
 	/** Sets all to zero. */
 	void reset() {
-		times = new long[0];
-		samples = new long[0];
+		nodes = new WaitingNodes();
 		sampling = SampleTotals.NONE;
 	}
 
-	/** Arrays have been handed out: they are not changed any more. */
-	void unshare() {
-		times = times.clone();
-		samples = samples.clone();
-	}
-
+	/** As it is now; what is added later does not change it. */
 	Waiting waiting() {
-		return new Waiting(times, samples, sampling);
+		return new Waiting(nodes.copy(), sampling);
 	}
 }
