@@ -53,10 +53,10 @@ class ReadableFitTest {
 
 	@Test
 	void widthCountsLikeHeight() {
-		// to the right five boxes and four wider gaps are 724 wide, with the margins 744
+		// to the right five boxes and four gaps are 644 wide, four 508
 		LayoutGraph chain = chain(5, LayoutDirection.RIGHT);
-		assertEquals(5, drawn(fit(chain, new Room(745, 100, 1, 10, 1))));
-		assertEquals(4, drawn(fit(chain, new Room(743, 100, 1, 10, 1))));
+		assertEquals(5, drawn(fit(chain, new Room(665, 100, 1, 10, 1))));
+		assertEquals(4, drawn(fit(chain, new Room(663, 100, 1, 10, 1))));
 	}
 
 	@Test

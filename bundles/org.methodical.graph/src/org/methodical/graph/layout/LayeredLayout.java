@@ -33,8 +33,6 @@ final class LayeredLayout {
 	private static final int MAX_PRIORITY = 10;
 	private static final double NODE_GAP = 24;
 	private static final double LAYER_GAP = 36;
-	/** Between boxes side by side, where a number beside the line between them has room as well. */
-	private static final double WIDE_GAP = 56;
 	private static final double INSET = 12;
 
 	private final LayoutGraph graph;
@@ -69,8 +67,7 @@ final class LayeredLayout {
 		root.setProperty(CoreOptions.DIRECTION, graph.elkDirection());
 		root.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
 		root.setProperty(LayeredOptions.SPACING_NODE_NODE, NODE_GAP);
-		root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS,
-				graph.direction() == LayoutDirection.RIGHT ? WIDE_GAP : LAYER_GAP);
+		root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
 		root.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 2 * NODE_GAP);
 		// from where the calls begin: what leads back to a caller is the way back, however heavy
 		root.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.DEPTH_FIRST);
