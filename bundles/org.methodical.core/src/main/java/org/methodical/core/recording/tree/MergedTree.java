@@ -10,13 +10,17 @@ import org.methodical.core.model.SampleTotals;
 /** The tree of all threads together, with an index that finds the child of a node by its method. Not thread-safe. */
 public final class MergedTree {
 
+	private static final int FIRST_CAPACITY = 64;
+
 	private static final ProvenanceTable NOTHING = new ProvenanceTable();
 
 	private final NodeTable nodes = new NodeTable();
 	// unknown outside, so that nobody can choose nodes that all collide
 	private final long seed = ThreadLocalRandom.current().nextLong();
-	// open addressing: nodes, 0 where free; the root is nobody's child
-	private int[] index = new int[64];
+	/** Open addressing: nodes, 0 where free; the root is nobody's child. Null while nobody has to look a node up. */
+	private int[] index;
+	/** The thread that was the first to have nodes: as long as no other has any, its tree is that of all. */
+	private ThreadNodes first;
 
 	/** How many nodes there are, with the root. */
 	public int size() {
@@ -34,6 +38,9 @@ public final class MergedTree {
 	 * @param parent a node
 	 */
 	int child(int parent, int method) {
+		if (index == null) {
+			index = indexed(Math.max(FIRST_CAPACITY, Integer.highestOneBit(nodes.size()) * 4));
+		}
 		int mask = index.length - 1;
 		int slot = hash(parent, method) & mask;
 		while (index[slot] != CallingContextTree.ROOT) {
@@ -46,22 +53,27 @@ public final class MergedTree {
 		int added = nodes.add(parent, method);
 		index[slot] = added;
 		if (nodes.size() > index.length / 2) {
-			grow();
+			index = indexed(index.length * 2);
 		}
 		return added;
 	}
 
-	private void grow() {
-		int[] greater = new int[index.length * 2];
-		int mask = greater.length - 1;
+	/**
+	 * An index of all nodes.
+	 *
+	 * @param capacity a power of two, more than there are nodes
+	 */
+	private int[] indexed(int capacity) {
+		int[] made = new int[capacity];
+		int mask = capacity - 1;
 		for (int node = 1; node < nodes.size(); node++) {
 			int slot = hash(nodes.parent(node), nodes.method(node)) & mask;
-			while (greater[slot] != CallingContextTree.ROOT) {
+			while (made[slot] != CallingContextTree.ROOT) {
 				slot = slot + 1 & mask;
 			}
-			greater[slot] = node;
+			made[slot] = node;
 		}
-		index = greater;
+		return made;
 	}
 
 	private int hash(int parent, int method) {
@@ -90,7 +102,14 @@ public final class MergedTree {
 			if (node == mergedNodes.length) {
 				mergedNodes = Arrays.copyOf(mergedNodes, Math.max(8, node + (node >> 1)));
 			}
-			mergedNodes[node] = child(mergedNodes[parent], method);
+			mergedNodes[node] = isAlone() ? nodes.add(mergedNodes[parent], method) : child(mergedNodes[parent], method);
+		}
+
+		private boolean isAlone() {
+			if (index == null && first == null) {
+				first = this;
+			}
+			return index == null && first == this;
 		}
 
 		/** Sets all measures to zero. */
