@@ -2,8 +2,6 @@
 package org.methodical.agent.work;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 import org.methodical.agent.probe.step.Steps;
@@ -17,25 +15,30 @@ final class ThrowingMethods {
 	private int[] indices = {};
 	private int known;
 	private int searched;
+	private Thrown last = Thrown.NOTHING;
 
 	/**
 	 * What was thrown until now.
 	 *
 	 * @param all the methods that have counters; as before, and perhaps more
-	 * @return the counts by index of the method
 	 */
-	Map<Integer, long[]> counts(Counted[] all) {
+	Thrown thrown(Counted[] all) {
 		int there = Steps.throwingMethods();
-		if (there != known || all.length != searched) {
+		boolean isNew = there != known || all.length != searched;
+		if (isNew) {
 			indices = search(all);
 			known = there;
 			searched = all.length;
 		}
-		Map<Integer, long[]> counts = new HashMap<>();
-		for (int index : indices) {
-			counts.put(index, copy(Steps.thrown(all[index].id)));
+		long[][] counts = new long[indices.length][];
+		for (int i = 0; i < indices.length; i++) {
+			AtomicLongArray now = Steps.thrown(all[indices[i]].id);
+			long[] before = last.of(indices[i]);
+			counts[i] = isSame(now, before) ? before : copy(now);
+			isNew |= counts[i] != before;
 		}
-		return counts;
+		last = isNew ? new Thrown(indices, counts) : last;
+		return last;
 	}
 
 	private static int[] search(Counted[] all) {
@@ -47,6 +50,18 @@ final class ThrowingMethods {
 			}
 		}
 		return Arrays.copyOf(found, size);
+	}
+
+	private static boolean isSame(AtomicLongArray now, long[] before) {
+		if (before == null) {
+			return false;
+		}
+		for (int cell = 0; cell < before.length; cell++) {
+			if (now.get(cell) != before[cell]) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static long[] copy(AtomicLongArray counts) {

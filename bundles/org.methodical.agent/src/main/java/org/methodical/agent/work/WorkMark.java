@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.work;
 
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Map;
 
 import org.methodical.agent.steps.CounterPlace;
 
@@ -16,10 +14,9 @@ final class WorkMark {
 	final long others;
 	/** Null where nothing was counted. */
 	private final long[][] pages;
-	/** By index of the method; those that threw nothing are not there. */
-	private final Map<Integer, long[]> thrown;
+	private final Thrown thrown;
 
-	WorkMark(long[][] pages, Map<Integer, long[]> thrown, int methods, long others) {
+	WorkMark(long[][] pages, Thrown thrown, int methods, long others) {
 		this.pages = pages;
 		this.thrown = thrown;
 		this.methods = methods;
@@ -61,22 +58,18 @@ final class WorkMark {
 
 	/** Whether a method's blocks were left by exceptions since. */
 	boolean throwsMore(WorkMark before, int index) {
-		return !Arrays.equals(thrown.get(index), before.thrown.get(index));
+		return thrown.isMore(before.thrown, index);
 	}
 
 	/** Adds the methods whose blocks were left by exceptions since. */
 	void addThrowing(WorkMark before, BitSet changed) {
-		for (int index : thrown.keySet()) {
-			if (throwsMore(before, index)) {
-				changed.set(index);
-			}
-		}
+		thrown.addMore(before.thrown, changed);
 	}
 
 	/** What was added to a method's counters since, as {@link org.methodical.agent.steps.StepTotals#of} has them. */
 	long[] since(WorkMark before, int index, CounterPlace place) {
-		long[] now = thrown.get(index);
-		long[] then = before.thrown.get(index);
+		long[] now = thrown.of(index);
+		long[] then = before.thrown.of(index);
 		int slots = place.slots();
 		long[] counters = new long[slots + (now == null ? 0 : now.length)];
 		for (int i = 0; i < counters.length; i++) {

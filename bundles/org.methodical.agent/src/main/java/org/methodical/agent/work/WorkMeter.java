@@ -53,7 +53,7 @@ public final class WorkMeter extends WorkDoor {
 		synchronized (totals) {
 			totals.update();
 			latest = totals.pages(latest);
-			return new WorkMark(latest, throwing.counts(all), all.length, totals.others());
+			return new WorkMark(latest, throwing.thrown(all), all.length, totals.others());
 		}
 	}
 
