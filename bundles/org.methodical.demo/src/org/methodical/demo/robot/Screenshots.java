@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -32,6 +33,15 @@ public final class Screenshots {
 	 * @throws Exception if it cannot be written
 	 */
 	public static void take(Path file) throws Exception {
+		take(file, Display.getDefault()::getBounds);
+	}
+
+	/**
+	 * The same of a part of the screen.
+	 *
+	 * @param part which one, in pixels; asked on the UI thread when all is painted
+	 */
+	public static void take(Path file, Supplier<Rectangle> part) throws Exception {
 		Robot.settle();
 		AtomicBoolean painted = new AtomicBoolean();
 		Robot.ui(() -> {
@@ -41,19 +51,18 @@ public final class Screenshots {
 		});
 		Robot.await("the next frames", Duration.ofSeconds(30), painted::get); //$NON-NLS-1$
 		Robot.ui(() -> {
-			write(file);
+			write(file, part.get());
 			return null;
 		});
 	}
 
-	private static void write(Path file) throws IOException {
+	private static void write(Path file, Rectangle bounds) throws IOException {
 		Display display = Display.getCurrent();
 		display.update();
-		Rectangle bounds = display.getBounds();
 		Image image = new Image(display, bounds.width, bounds.height);
 		GC gc = new GC(display);
 		try {
-			gc.copyArea(image, 0, 0);
+			gc.copyArea(image, bounds.x, bounds.y);
 			ImageLoader loader = new ImageLoader();
 			loader.data = new ImageData[] {image.getImageData()};
 			Files.createDirectories(file.getParent());

@@ -60,14 +60,15 @@ public final class SessionClassFiles {
 	 * Finds the class file of a method's class.
 	 *
 	 * @param fits    whether a class file is what ran
+	 * @param isAgain whether it was looked for before: the workspace may have it now, and the JVM is left in peace
 	 * @param monitor for cancellation, may be null
 	 * @return what was found
 	 * @throws CoreException if a place cannot be read
 	 */
-	public static Found find(Session session, Method method, Predicate<byte[]> fits, IProgressMonitor monitor)
-			throws CoreException {
+	public static Found find(Session session, Method method, Predicate<byte[]> fits, boolean isAgain,
+			IProgressMonitor monitor) throws CoreException {
 		boolean others = false;
-		for (Place place : PLACES) {
+		for (Place place : isAgain ? PLACES.subList(0, 1) : PLACES) {
 			Optional<byte[]> bytes = place.find(session, method, monitor);
 			if (bytes.isPresent() && fits.test(bytes.get())) {
 				return new Found(bytes, others);

@@ -117,6 +117,17 @@ class MeasureCellTest {
 		assertTrue(how(none, Measure.STEPS).contains("no counters"));
 	}
 
+	@Test
+	void whatNoSampleFoundIsADashThatTellsHowLittleItIs() {
+		One unseen = new One(Map.of(Measure.SELF, 0L, Measure.TOTAL, 2_000_000L), false, false,
+				new Timing(Timing.Kind.SAMPLED, 0, 0, 5_000_000));
+		assertEquals("\u2014", MeasureCell.value(Measure.SELF).text(unseen, 0));
+		assertEquals("", MeasureCell.value(Measure.SELF).plainText(unseen, 0));
+		assertEquals("\u2014", MeasureCell.share(Measure.SELF).text(unseen, 0));
+		assertEquals("2.00 ms", MeasureCell.value(Measure.TOTAL).text(unseen, 0));
+		assertTrue(how(unseen, Measure.SELF).contains("5.00 ms (0 samples"), how(unseen, Measure.SELF));
+	}
+
 	private static String how(Measurements of, Measure measure) {
 		return MeasureCell.value(measure).how(of, 0);
 	}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -27,10 +28,12 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.methodical.core.model.code.Method;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.ProfilerConfiguration;
 import org.methodical.launching.Session;
+import org.methodical.launching.source.SessionClassFiles;
 
 /** Facts, measures, callers, callees and bytecode with counts in Method Details. */
 @ExtendWith(CleanLog.class)
@@ -185,10 +188,20 @@ class MethodDetailsTest {
 			Robot.await("the bytecode that runs", WorkbenchKit.SOON, () -> code.isVisible() && code.getItemCount() == 17
 					&& code.getItem(0).getText(Robot.column(code, "Line")).equals("11"));
 			assertEquals(Session.State.LIVE, session.state());
+			Method inner = session.recording().snapshot().method(0);
+			assertEquals(2, places(session, inner, false), "workspace and JVM");
+			assertEquals(1, places(session, inner, true), "the JVM is not disturbed at each refresh");
 		} finally {
 			session.launch().orElseThrow().terminate();
 			WorkbenchKit.awaitEnd(session);
 		}
+	}
+
+	/** How many places have a class file, of which none fits. */
+	private static int places(Session session, Method method, boolean isAgain) throws Exception {
+		List<byte[]> found = new ArrayList<>();
+		SessionClassFiles.find(session, method, bytes -> !found.add(bytes), isAgain, null);
+		return found.size();
 	}
 
 	private static String fact(Table facts, String name) {

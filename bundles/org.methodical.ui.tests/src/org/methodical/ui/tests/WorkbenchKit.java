@@ -19,6 +19,9 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -40,6 +43,8 @@ final class WorkbenchKit {
 	static final String CALL_TREE = "org.methodical.ui.callTree";
 	static final Duration RUN = Duration.ofMinutes(2);
 	static final Duration SOON = Duration.ofSeconds(30);
+
+	private static final Path SCREENSHOTS = Path.of(System.getProperty("methodical.screenshots", "target/screenshots"));
 
 	private WorkbenchKit() {
 	}
@@ -140,7 +145,18 @@ final class WorkbenchKit {
 
 	/** A picture for people, kept as build output. */
 	static void screenshot(String name) throws Exception {
-		Screenshots.take(Path.of(System.getProperty("methodical.screenshots", "target/screenshots"), name + ".png"));
+		Screenshots.take(SCREENSHOTS.resolve(name + ".png"));
+	}
+
+	/** A picture of a control alone, or of a window as far as it is painted. */
+	static void screenshot(String name, Control of) throws Exception {
+		Screenshots.take(SCREENSHOTS.resolve(name + ".png"), () -> {
+			if (of instanceof Shell shell) {
+				Rectangle client = shell.getDisplay().map(shell, null, shell.getClientArea());
+				return client.union(new Rectangle(shell.getLocation().x, shell.getLocation().y, 1, 1));
+			}
+			return of.getDisplay().map(of.getParent(), null, of.getBounds());
+		});
 	}
 
 	/** A picture from within what must not throw, such as the answer to a dialog. */

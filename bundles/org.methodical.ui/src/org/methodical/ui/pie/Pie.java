@@ -228,17 +228,29 @@ public final class Pie {
 			gc.drawArc(x, y, square.width, square.height, from, angle);
 		}
 		if (part >= MIN_WITH_TEXT) {
-			paintText(gc, MeasureTexts.percent(slices.get(index).share()), x + square.width / 2.0
-					+ Math.sin(middle) * square.width / 2 * TEXT_RADIUS,
-					y + square.height / 2.0
-							- Math.cos(middle) * square.height / 2 * TEXT_RADIUS);
+			String text = MeasureTexts.percent(slices.get(index).share());
+			Point extent = gc.textExtent(text);
+			double radius = square.width / 2.0;
+			double distance = textDistance(middle, extent, radius);
+			gc.setForeground(PieColors.text());
+			gc.drawText(text, (int) Math.round(x + radius + Math.sin(middle) * distance - extent.x / 2.0),
+					(int) Math.round(y + radius - Math.cos(middle) * distance - extent.y / 2.0), true);
 		}
 	}
 
-	private static void paintText(GC gc, String text, double x, double y) {
-		Point extent = gc.textExtent(text);
-		gc.setForeground(PieColors.text());
-		gc.drawText(text, (int) Math.round(x - extent.x / 2.0), (int) Math.round(y - extent.y / 2.0), true);
+	/**
+	 * How far from the centre of a pie the middle of a text is that does not reach over the edge.
+	 *
+	 * @param direction clockwise from twelve o'clock, radians
+	 * @param extent    of the text, pixels
+	 * @param radius    of the pie, pixels
+	 * @return pixels, 0 if the text is wider than the pie
+	 */
+	public static double textDistance(double direction, Point extent, double radius) {
+		// the text's farthest corner is on the edge: (d |sin| + w / 2)^2 + (d |cos| + h / 2)^2 = r^2
+		double half = (Math.abs(Math.sin(direction)) * extent.x + Math.abs(Math.cos(direction)) * extent.y) / 2;
+		double room = radius * radius - (extent.x * extent.x + extent.y * extent.y) / 4.0;
+		return room <= 0 ? 0 : Math.min(radius * TEXT_RADIUS, Math.sqrt(half * half + room) - half);
 	}
 
 	/**

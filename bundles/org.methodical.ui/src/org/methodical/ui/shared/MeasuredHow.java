@@ -49,7 +49,7 @@ public final class MeasuredHow {
 	public static String value(Measurements of, int index, Measure measure) {
 		if (!of.knows(index, measure)) {
 			boolean lacksCalls = measure == Measure.CALLS || measure == Measure.AVERAGE && !of.knowsCalls(index);
-			return lacksCalls ? calls(false) : notMeasured(measure);
+			return lacksCalls ? calls(false) : notMeasured(measure, of.timing(index));
 		}
 		Timing timing = of.timing(index);
 		return switch (measure) {
@@ -77,6 +77,16 @@ public final class MeasuredHow {
 		return measure == Measure.CALLS ? calls(false)
 				: measure == Measure.STEPS ? Messages.MeasuredHow_noSteps
 						: measure.isBytes() ? Messages.MeasuredHow_noBytes : noTime();
+	}
+
+	/**
+	 * The same where it is known how times were obtained: of what samples did not find they tell how little it is.
+	 *
+	 * @param timing the way to the self time; null if it is that of several methods
+	 */
+	public static String notMeasured(Measure measure, Timing timing) {
+		return measure.isTime() && timing != null && timing.kind() == Timing.Kind.SAMPLED ? time(timing)
+				: notMeasured(measure);
 	}
 
 	/**

@@ -239,7 +239,7 @@ final class CallGraphContent {
 
 	private boolean isTimed(Node node) {
 		Timing timing = timing(node);
-		return timing == null || timing.isMeasured();
+		return timing == null || timing.isFound();
 	}
 
 	/** What nodes are chosen, sized and coloured by. */

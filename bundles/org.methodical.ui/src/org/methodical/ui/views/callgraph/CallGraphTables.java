@@ -88,7 +88,8 @@ final class CallGraphTables {
 	private RowColumn<Node> measure(String header, Measure weight) {
 		return RowColumn.<Node>number(header, NUMBER, node -> graph().value(content.number(node), weight),
 				value -> CallGraphTexts.amount(value, weight), node -> content.isMeasured(node, weight))
-				.withTip(node -> content.isMeasured(node, weight) ? null : MeasuredHow.notMeasured(weight));
+				.withTip(node -> content.isMeasured(node, weight) ? null
+						: MeasuredHow.notMeasured(weight, content.timing(node)));
 	}
 
 	private static NameLabel label(Node node) {

@@ -23,9 +23,13 @@ import org.methodical.launching.source.SessionClassFiles;
  */
 record BytecodeListing(Optional<Disassembly> code, String problem) {
 
-	/** Looks for the class file and takes the method apart. */
-	static BytecodeListing of(Session session, Method method, Optional<MethodSteps> steps, IProgressMonitor monitor)
-			throws CoreException {
+	/**
+	 * Looks for the class file and takes the method apart.
+	 *
+	 * @param before what was found before, which had no instructions; null if nobody looked
+	 */
+	static BytecodeListing of(Session session, Method method, Optional<MethodSteps> steps, BytecodeListing before,
+			IProgressMonitor monitor) throws CoreException {
 		if (method.isNative()) {
 			return new BytecodeListing(Optional.empty(), Messages.Code_native);
 		}
@@ -33,11 +37,11 @@ record BytecodeListing(Optional<Disassembly> code, String problem) {
 			return new BytecodeListing(Optional.empty(), NLS.bind(Messages.Code_library, method.qualifiedName()));
 		}
 		SessionClassFiles.Found found = SessionClassFiles.find(session, method, bytes -> disassembly(bytes, method)
-				.filter(code -> fits(code, method, steps)).isPresent(), monitor);
+				.filter(code -> fits(code, method, steps)).isPresent(), before != null, monitor);
 		if (found.bytes().isEmpty()) {
-			return new BytecodeListing(Optional.empty(),
-					NLS.bind(found.others() ? Messages.Code_changed : Messages.Code_notFound,
-							method.className()));
+			// of the JVM nobody asks again: what it said holds
+			return before != null && !found.others() ? before : new BytecodeListing(Optional.empty(),
+					NLS.bind(found.others() ? Messages.Code_changed : Messages.Code_notFound, method.className()));
 		}
 		return new BytecodeListing(disassembly(found.bytes().get(), method), ""); //$NON-NLS-1$
 	}

@@ -56,9 +56,9 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 		CallGraph graph = profile.callGraph();
 		IntPredicate isTimed = callee -> times.row(callee) >= 0 && times.hasTotalTime(times.row(callee));
 		// what was not found may be there now: after a start the workspace is still read
-		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent()
-				&& before.code.code().isPresent();
-		BytecodeListing code = same ? before.code : BytecodeListing.of(session, method, steps, monitor);
+		boolean same = before != null && before.session == session && before.method.filter(method::equals).isPresent();
+		BytecodeListing code = same && before.code.code().isPresent() ? before.code
+				: BytecodeListing.of(session, method, steps, same ? before.code : null, monitor);
 		return new DetailsContent(session, snapshot, Optional.of(method), Facts.of(snapshot, method, times, row, load),
 				calls(session, graph, id, true, isTimed), calls(session, graph, id, false, isTimed), code,
 				code.code().map(known -> CodeRow.of(known, steps)).orElse(List.of()));

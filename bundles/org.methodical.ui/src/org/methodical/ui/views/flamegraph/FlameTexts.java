@@ -30,7 +30,7 @@ final class FlameTexts {
 		}
 		CallingContextTree tree = content.tree();
 		Method method = content.method(node);
-		boolean isTimed = tree.timing(node).isMeasured();
+		boolean isTimed = tree.timing(node).isFound();
 		String tip = NLS.bind(Messages.FlameTexts_tip,
 				new Object[] {method.className() + '.' + method.signature() + MeasureTexts.loaders(method.loadedBy()),
 						MeasureTexts.percent(content.flames().share(node)),

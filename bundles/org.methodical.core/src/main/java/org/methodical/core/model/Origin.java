@@ -67,7 +67,7 @@ public record Origin(Kind kind, double error) {
 
 	private static Origin self(Measurements of, int index) {
 		Timing timing = of.timing(index);
-		return ofTime(timing.isMeasured() || of.value(index, Measure.SELF) > 0, timing.kind() != Timing.Kind.TIMED,
+		return ofTime(timing.isFound() || of.value(index, Measure.SELF) > 0, timing.kind() != Timing.Kind.TIMED,
 				timing.errorNs());
 	}
 }

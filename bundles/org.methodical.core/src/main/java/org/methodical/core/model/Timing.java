@@ -40,6 +40,14 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	}
 
 	/**
+	 * Whether there is a time to show. Where no call was timed and no sample found a thread, the time is shorter than
+	 * samples tell: 0 is an estimate with an error, to be compared with others, and no time to read.
+	 */
+	public boolean isFound() {
+		return kind == Kind.TIMED || timedCalls > 0 || samples > 0;
+	}
+
+	/**
 	 * How a time was obtained where calls were not counted.
 	 *
 	 * @param samples   samples that found a thread there

@@ -119,6 +119,18 @@ class SampleTotalsTest {
 	}
 
 	@Test
+	void aTimeThatNoSampleFoundIsAnEstimateToCompareAndNoTimeToRead() {
+		Timing unseen = Timing.ofSamples(0, FOUR);
+		assertEquals(new Timing(Kind.SAMPLED, 0, 0, FOUR.error(0)), unseen);
+		assertTrue(unseen.isMeasured());
+		assertFalse(unseen.isFound());
+		assertTrue(Timing.ofSamples(1, FOUR).isFound());
+		assertTrue(Timing.of(5, 3, 0, FOUR).isFound(), "some calls were timed");
+		assertTrue(Timing.of(5, 5, 0, FOUR).isFound());
+		assertFalse(Timing.of(5, 0, 0, FOUR).isFound());
+	}
+
+	@Test
 	void withoutTheTotalsThoseThatFoundSomethingAreAll() {
 		CallingContextTree tree = new CallingContextTree(3, new int[] {-1, 0, 0}, new int[] {-1, 0, 1},
 				new long[] {0, 1, 1}, new long[] {0, 30, 10}).with(

@@ -188,7 +188,7 @@ public final class StepComparison {
 
 		private Time time(HotMethods hot, Method method) {
 			int row = hot.row(method.id());
-			boolean isKnown = timed && (row < 0 || hot.hasSelfTime(row));
+			boolean isKnown = timed && (row < 0 || hot.timing(row).isMeasured() || hot.selfTime(row) > 0);
 			return !isKnown ? Time.UNKNOWN
 					: row < 0 ? new Time(0, 0) : new Time(hot.selfTime(row), hot.origin(row, Measure.SELF).error());
 		}

@@ -24,12 +24,12 @@ import org.methodical.core.model.code.Method;
 public record TreeRow(int depth, Method method, ToLongFunction<Measure> values, boolean callsKnown, double share,
 		int node, boolean estimated, double callsError, Timing timing) {
 
-	/** Whether there is a value; else 0 is the lack of one, as for times of calls that were counted alone. */
+	/** Whether there is a value; else 0 is the lack of one, as for times of methods that no sample found. */
 	public boolean knows(Measure measure) {
 		if (measure == Measure.CALLS) {
 			return callsKnown;
 		}
-		return !measure.isTime() || timing == null || timing.isMeasured() || value(measure) != 0;
+		return !measure.isTime() || timing == null || timing.isFound() || value(measure) != 0;
 	}
 
 	/** The value of a measure, in its unit; 0 if not measured. */
