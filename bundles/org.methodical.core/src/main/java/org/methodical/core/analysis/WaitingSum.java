@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis;
 
+import org.methodical.core.collections.SparseSums;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
-import org.methodical.core.model.WaitingNodes;
 
 /**
  * How long threads waited, where nodes of another tree stand for one or several nodes of trees. Not thread-safe.
  */
 final class WaitingSum {
 
-	private final WaitingNodes nodes = new WaitingNodes();
+	private final SparseSums nodes = new SparseSums();
 	private SampleTotals sampling = SampleTotals.NONE;
 	private boolean isKnown;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
+import org.methodical.core.collections.SparseSums;
+
 /**
  * Gives nodes of a tree no more waiting than they have time, where samples told of it: so running and waiting add up
  * to the whole wherever they are shown.
@@ -12,7 +14,7 @@ package org.methodical.core.model;
 final class WaitingShares {
 
 	private final CallingContextTree tree;
-	private final WaitingNodes waited;
+	private final SparseSums waited;
 
 	private WaitingShares(CallingContextTree tree) {
 		this.tree = tree;
@@ -37,7 +39,7 @@ final class WaitingShares {
 	private boolean move() {
 		boolean moved = false;
 		for (int node = waited.next(1); node >= 0; node = waited.next(node + 1)) {
-			long beyond = waited.time(node) - Math.max(0, tree.selfTime(node));
+			long beyond = waited.first(node) - Math.max(0, tree.selfTime(node));
 			moved |= beyond > 0;
 			for (int child = tree.firstChild(node); beyond > 0 && child >= 0; child = tree.nextSibling(child)) {
 				beyond -= move(node, child, beyond);
@@ -52,7 +54,7 @@ final class WaitingShares {
 	}
 
 	private long move(int from, int to, long max) {
-		long moved = Math.max(0, Math.min(max, tree.selfTime(to) - waited.time(to)));
+		long moved = Math.max(0, Math.min(max, tree.selfTime(to) - waited.first(to)));
 		waited.add(from, -moved, 0);
 		waited.add(to, moved, 0);
 		return moved;

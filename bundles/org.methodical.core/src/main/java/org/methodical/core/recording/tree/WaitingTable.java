@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.recording.tree;
 
+import org.methodical.core.collections.SparseSums;
 import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Waiting;
-import org.methodical.core.model.WaitingNodes;
 
 /** How long threads waited in the nodes of a {@link NodeTable}; grows with it. Not thread-safe. */
 final class WaitingTable {
 
-	private WaitingNodes nodes = new WaitingNodes();
+	private SparseSums nodes = new SparseSums();
 	private SampleTotals sampling = SampleTotals.NONE;
 
 	/** Adds to a node; false, and nothing is changed, if a sum would not fit. */
 	boolean add(int node, long moreSamples, long moreTime) {
-		if (moreSamples < 0 || moreTime < 0 || nodes.samples(node) + moreSamples < 0
-				|| nodes.time(node) + moreTime < 0) {
+		if (moreSamples < 0 || moreTime < 0 || nodes.second(node) + moreSamples < 0
+				|| nodes.first(node) + moreTime < 0) {
 			return false;
 		}
 		nodes.add(node, moreTime, moreSamples);
@@ -33,7 +33,7 @@ final class WaitingTable {
 
 	/** Sets all to zero. */
 	void reset() {
-		nodes = new WaitingNodes();
+		nodes = new SparseSums();
 		sampling = SampleTotals.NONE;
 	}
 
