@@ -319,9 +319,7 @@ class BehaviourTest {
 						System.err.println(rounds);
 					}
 					static void work(long processorTime) {
-						// on a busy machine the agent's threads get as little of it as this one
-						var threads = java.lang.management.ManagementFactory.getThreadMXBean();
-						for (; threads.getCurrentThreadCpuTime() < processorTime; rounds++) {
+						for (; Hot.took() < processorTime; rounds++) {
 							helped();
 							Hot.burn();
 						}
@@ -330,7 +328,11 @@ class BehaviourTest {
 					static void helped() { Hot.calls++; }
 				}
 				class Hot {
+					static final java.lang.management.ThreadMXBean THREADS = java.lang.management.ManagementFactory
+							.getThreadMXBean();
 					static long calls;
+					/** Of the processor: on a busy machine the agent's threads get as little of it as this one. */
+					static long took() { return THREADS.getCurrentThreadCpuTime(); }
 					static void burn() {
 						for (int i = 0; i < 1_000_000; i++) {
 							calls += one(i);
