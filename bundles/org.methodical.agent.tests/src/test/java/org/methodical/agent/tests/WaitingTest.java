@@ -30,7 +30,7 @@ class WaitingTest {
 			import java.util.concurrent.*;
 			public class Shop {
 				static final LinkedBlockingQueue<String> jobs = new LinkedBlockingQueue<>();
-				static final CountDownLatch audited = new CountDownLatch(25);
+				static CountDownLatch audited;
 				static int price(String item) {
 					int hash = 7;
 					for (int i = 0; i < 4000; i++) hash = hash * 31 + item.charAt(i % item.length());
@@ -59,6 +59,7 @@ class WaitingTest {
 					exchange.close();
 				}
 				public static void main(String[] words) throws Exception {
+					audited = new CountDownLatch(Integer.parseInt(words[0]));
 					HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
 					ExecutorService pool = Executors.newFixedThreadPool(8);
 					server.createContext("/", Shop::handle);
