@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
+import org.methodical.agent.probe.Recorders;
+
 /**
  * Finds classes with calls under way that last, as those of main methods and of the loops of workers do, and in which
  * the program does not compute. When the JVM gets new code for a class it forgets the source file of all calls of the
@@ -17,6 +19,9 @@ public final class LastingCalls {
 
 	private static final int SAMPLES = 3;
 	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(30);
+	/** The package of the probes and those within it, with the dot behind it. */
+	private static final String PROBES = Recorders.class.getName().substring(0,
+			Recorders.class.getName().lastIndexOf('.') + 1);
 
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Set<String> wanted;
@@ -58,16 +63,17 @@ public final class LastingCalls {
 		lasting = now;
 	}
 
+	/**
+	 * Probes are part of what a class does, other code that it calls is not: out of a native method a thread often
+	 * comes without a processor, and is found there.
+	 */
 	private void noteBusy(ThreadSample sample) {
-		if (sample.isBlocked() || sample.isInNative()) {
-			return;
+		int frame = 0;
+		while (frame < sample.depth() && sample.frame(frame).getClassName().startsWith(PROBES)) {
+			frame++;
 		}
-		for (int frame = 0; frame < sample.depth(); frame++) {
-			String name = sample.frame(frame).getClassName();
-			if (wanted.contains(name)) {
-				busy.add(name);
-				return;
-			}
+		if (!sample.isBlocked() && !sample.isInNative() && frame < sample.depth()) {
+			busy.add(sample.frame(frame).getClassName());
 		}
 	}
 
