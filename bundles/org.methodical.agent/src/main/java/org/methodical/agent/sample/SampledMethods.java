@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -23,9 +23,6 @@ final class SampledMethods {
 	private static final String HIDDEN_CLASS = "/0x";
 	private static final String PROXY = "$$Lambda";
 	private static final String FORMS = "java.lang.invoke.LambdaForm$";
-
-	/** The package of the probes, which is another one once the agent is packed. */
-	private static final String PROBES = packageOf(Recorders.class.getName());
 
 	private final MethodRegistry registry;
 	private final Set<String> weaving;
@@ -49,10 +46,6 @@ final class SampledMethods {
 				.libraryId(new MethodFacts("Methodical", name, "()V", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 	}
 
-	private static String packageOf(String className) {
-		return className.substring(0, className.lastIndexOf('.') + 1);
-	}
-
 	/** Whether a method is what stands for all that the agent does in a thread of the program. */
 	boolean isOwn(int method) {
 		return method != HIDDEN && (method == probes || method == agent);
@@ -65,7 +58,7 @@ final class SampledMethods {
 				|| className.contains(PROXY)) {
 			return HIDDEN;
 		}
-		if (className.startsWith(PROBES)) {
+		if (ThreadSample.isOfProbe(className)) {
 			probes = probes == HIDDEN ? own("probes") : probes;
 			return probes;
 		}

@@ -8,8 +8,6 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-import org.methodical.agent.probe.Recorders;
-
 /**
  * Finds classes with calls under way that last, as those of main methods and of the loops of workers do, and in which
  * the program does not compute. When the JVM gets new code for a class it forgets the source file of all calls of the
@@ -19,9 +17,6 @@ public final class LastingCalls {
 
 	private static final int SAMPLES = 3;
 	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(30);
-	/** The package of the probes and those within it, with the dot behind it. */
-	private static final String PROBES = Recorders.class.getName().substring(0,
-			Recorders.class.getName().lastIndexOf('.') + 1);
 
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Set<String> wanted;
@@ -69,7 +64,7 @@ public final class LastingCalls {
 	 */
 	private void noteBusy(ThreadSample sample) {
 		int frame = 0;
-		while (frame < sample.depth() && sample.frame(frame).getClassName().startsWith(PROBES)) {
+		while (frame < sample.depth() && ThreadSample.isOfProbe(sample.frame(frame).getClassName())) {
 			frame++;
 		}
 		if (!sample.isBlocked() && !sample.isInNative() && frame < sample.depth()) {

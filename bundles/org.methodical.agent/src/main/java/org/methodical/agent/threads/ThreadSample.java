@@ -4,10 +4,15 @@ package org.methodical.agent.threads;
 import java.lang.management.LockInfo;
 import java.lang.management.ThreadInfo;
 
+import org.methodical.agent.probe.Recorders;
+
 /** What a thread was seen doing at one moment. Immutable. */
 public final class ThreadSample {
 
 	private static final long NOBODY = -1;
+	/** The package of the probes with a dot behind it; it is another one once the agent is packed. */
+	private static final String PROBES = Recorders.class.getName().substring(0,
+			Recorders.class.getName().lastIndexOf('.') + 1);
 
 	private final Thread.State state;
 	private final boolean inNative;
@@ -33,6 +38,11 @@ public final class ThreadSample {
 		lock = null;
 		holder = NOBODY;
 		holderName = null;
+	}
+
+	/** Whether a class, by its qualified name, is part of the probes. */
+	public static boolean isOfProbe(String className) {
+		return className.startsWith(PROBES);
 	}
 
 	/** Whether it was blocked by a monitor, waited for a signal or slept. */
