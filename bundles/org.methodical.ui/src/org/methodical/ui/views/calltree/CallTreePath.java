@@ -27,6 +27,8 @@ final class CallTreePath {
 	private static final String TAG = "<[^>]*>"; //$NON-NLS-1$
 	/** Callers that are shown if there is room, the first of them from the beginning of the path. */
 	private static final int MAX = 5;
+	/** Callers in the tip, as a stack may be thousands of frames deep. */
+	private static final int MAX_IN_TIP = 50;
 	private static final int FIRST = 2;
 	private static final int INDENT = 4;
 
@@ -77,7 +79,7 @@ final class CallTreePath {
 		gc.dispose();
 		if (!text.equals(link.getText())) {
 			link.setText(text);
-			link.setToolTipText(text(callers.size()).replaceAll(TAG, "")); //$NON-NLS-1$
+			link.setToolTipText(text(Math.min(callers.size(), MAX_IN_TIP)).replaceAll(TAG, "")); //$NON-NLS-1$
 		}
 	}
 
