@@ -52,9 +52,11 @@ public final class SameBytes {
 					+ "(?:(?!\"bom-ref\"|\"licenses\" :).)*?)(\"purl\" : )",
 			Pattern.DOTALL);
 	/** A row of NOTICE: names, which may end in a star, the licence, whose it is. */
-	private static final Pattern NOTICED = Pattern.compile("([a-z][\\w.*-]*(?:, [a-z][\\w.*-]*)*) {2,}(\\S.*?) {2,}\\S.*");
+	private static final Pattern NOTICED = Pattern
+			.compile("([a-z][\\w.*-]*(?:, [a-z][\\w.*-]*)*) {2,}(\\S.*?) {2,}\\S.*");
 
-	private static final Pattern INSTALLED = Pattern.compile("name='org\\.eclipse\\.equinox\\.p2\\.installFolder' value='([^']*)'");
+	private static final Pattern INSTALLED = Pattern
+			.compile("name='org\\.eclipse\\.equinox\\.p2\\.installFolder' value='([^']*)'");
 	private static final Pattern UNPACKED = Pattern.compile("(<property name=\"unzipped\\|[^\"]*\" value=\")([^\"]*)");
 
 	private final Path folder;
@@ -75,7 +77,8 @@ public final class SameBytes {
 		} else {
 			// a macOS application has all below Contents/Eclipse
 			try (Stream<Path> all = Files.walk(Path.of(arguments[1]))) {
-				Path home = all.filter(path -> path.endsWith("p2") && Files.isDirectory(path)).findFirst().orElseThrow().getParent();
+				Path home = all.filter(path -> path.endsWith("p2") && Files.isDirectory(path)).findFirst().orElseThrow()
+						.getParent();
 				new SameBytes(home, Long.parseLong(arguments[2]), Path.of(arguments[3])).product();
 			}
 		}
@@ -98,7 +101,8 @@ public final class SameBytes {
 					.findFirst().orElseThrow(() -> new IllegalStateException("NOTICE tells no licence of " + name)).getValue();
 			String kind = licence.contains(" ") ? "name" : "id";
 			return Matcher.quoteReplacement(component.group(1) + "\"licenses\" : [\n        {\n          \"license\" : {\n"
-					+ "            \"" + kind + "\" : \"" + licence + "\"\n          }\n        }\n      ],\n      " + component.group(3));
+					+ "            \"" + kind + "\" : \"" + licence + "\"\n          }\n        }\n      ],\n      "
+					+ component.group(3));
 		});
 	}
 
@@ -137,7 +141,8 @@ public final class SameBytes {
 		}
 		text = UNPACKED.matcher(sorted(text)).replaceAll(files -> Matcher.quoteReplacement(files.group(1)
 				+ Stream.of(files.group(2).split("\\|")).sorted().collect(Collectors.joining("|"))));
-		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(last.resolveSibling(seconds + "000.profile.gz")))) {
+		try (OutputStream out = new GZIPOutputStream(
+				Files.newOutputStream(last.resolveSibling(seconds + "000.profile.gz")))) {
 			out.write(text.getBytes(StandardCharsets.UTF_8));
 		}
 	}

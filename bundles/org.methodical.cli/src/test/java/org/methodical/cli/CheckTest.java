@@ -141,9 +141,9 @@ class CheckTest {
 		Cli.Result more = check("--format", "github", "-o", "result.txt");
 		assertEquals(1, more.code(), more.out() + more.err());
 		assertEquals(
-				"::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its baseline:"
-						+ " 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 executions, +9.1 %25. Take it for right"
-						+ " with methodical check --update, or -Dmethodical.work=update.\n",
+				"::error file=src/main/java/com/acme/Parser.java,line=7::com.acme.ParserTest.parses() does more than its "
+						+ "baseline: 78 -> 85 steps, +9.0 %25. First change: Parser.parse line 7, a loop: 11 -> 12 "
+						+ "executions, +9.1 %25. Take it for right with methodical check --update, or -Dmethodical.work=update.\n",
 				Files.readString(folder.resolve("result.txt")));
 	}
 

@@ -20,7 +20,8 @@ import java.util.TreeMap;
 final class Baseline {
 
 	private static final String HEADER = "# Methodical: executed bytecode instructions of each test, of the methods that "
-			+ "carry it, and of each initialiser of a class.\n# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
+			+ "carry it, and of each initialiser of a class.\n"
+			+ "# Keep this file under version control. -Dmethodical.work=update takes new numbers for right.\n";
 	/** The JDK has a part in what a program executes. */
 	private static final String JAVA = "# Written on Java ";
 	/** So does the compiler. */

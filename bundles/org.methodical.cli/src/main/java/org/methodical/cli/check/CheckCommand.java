@@ -64,8 +64,9 @@ public final class CheckCommand implements Callable<Integer> {
 	private double tolerance;
 
 	@Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
-			description = "text (default), github (annotations of a pull request), markdown, sarif, junit (XML), or all steps for trackers of"
-					+ " benchmarks: benchmark (JSON of github-action-benchmark, customSmallerIsBetter) or bencher (JSON of Bencher).")
+			description = "text (default), github (annotations of a pull request), markdown, sarif, junit (XML), or "
+					+ "all steps for trackers of benchmarks: benchmark (JSON of github-action-benchmark, "
+					+ "customSmallerIsBetter) or bencher (JSON of Bencher).")
 	private CheckFormat format;
 
 	@Mixin
