@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.methodical.agent.control.options.Options;
@@ -260,15 +261,25 @@ final class AgentRun implements LoopOwner {
 	private List<Rule> probeFile() {
 		return options.probeFile() == null
 				? null
-				: ProbeFile.read(options.probeFile(), message -> problems.add(Kind.PROBE_FILE, message));
+				: ProbeFile.read(options.probeFile(), new Consumer<String>() {
+
+					@Override
+					public void accept(String message) {
+						problems.add(Kind.PROBE_FILE, message);
+					}
+				});
 	}
 
 	private void openGate(Instrumentation instrumentation) {
 		if (options.start().isMain()) {
-			MainGate.await(instrumentation, () -> {
-				// by the thread that loads the class: its first call shall be recorded
-				Recorders.start();
-				loop.started();
+			MainGate.await(instrumentation, new Runnable() {
+
+				/** By the thread that loads the class: its first call shall be recorded. */
+				@Override
+				public void run() {
+					Recorders.start();
+					loop.started();
+				}
 			});
 		} else if (options.start().isSteady()) {
 			steady = new SteadyGate(options.start().quiet(), options.start().timeout() * 1000L, new Steady());
@@ -368,7 +379,7 @@ final class AgentRun implements LoopOwner {
 						options.output().token(), commands));
 			} else if ("tcpserver".equals(name)) {
 				outputs.add(new TcpServerOutput(options.output().address(), options.output().port(), listening.token(),
-						(long) options.output().spoolLimit() << 20, commands, listening::announce, console));
+						(long) options.output().spoolLimit() << 20, commands, listening, console));
 			} else if ("file".equals(name)) {
 				outputs.add(new FileOutput(options.output().destinationFile(pid)));
 			} else {

@@ -3,18 +3,26 @@ package org.methodical.agent.control;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.PrintStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
 import java.util.function.Consumer;
 
 /**
  * Tells the person at the terminal. Writes to the standard error stream of the process, not to {@link System#err},
- * which may be an object of the program. Thread-safe.
+ * which may be an object of the program, and past the encoders of the JDK, whose classes the program shares. Thread-safe.
  */
 final class Console implements Consumer<String> {
 
-	private final PrintStream stream = new PrintStream(new FileOutputStream(FileDescriptor.err), true);
+	private static final String LINE_END = System.lineSeparator();
+
+	private final FileOutputStream stream = new FileOutputStream(FileDescriptor.err);
 
 	private volatile String last = "";
+
+	Console() {
+		// what is first used where the heap is at its end stays unusable, for the program too
+		bytes("");
+	}
 
 	/** What was told last; empty at first. */
 	String last() {
@@ -24,6 +32,15 @@ final class Console implements Consumer<String> {
 	@Override
 	public void accept(String message) {
 		last = message;
-		stream.println("methodical: " + message);
+		try {
+			stream.write(bytes(message));
+		} catch (IOException e) {
+			// there is nobody to be told of it
+			return;
+		}
+	}
+
+	private static byte[] bytes(String message) {
+		return ("methodical: " + message + LINE_END).getBytes(Charset.defaultCharset());
 	}
 }

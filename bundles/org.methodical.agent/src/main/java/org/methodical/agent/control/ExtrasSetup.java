@@ -16,6 +16,7 @@ import org.methodical.agent.record.input.ExtrasInput;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.jvm.PlatformMeter;
 import org.methodical.agent.record.output.UdpLines;
+import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 
 /** Sets up what is measured besides calls and wall time. Its classes are in place only if that is asked for. */
@@ -49,9 +50,13 @@ final class ExtrasSetup {
 		}
 		CallBounds bounds = history == null ? null : bounds(history, inputs.startTime());
 		if (history != null) {
-			registry.listen((id, method) -> {
-				if (history.leavesOut(method.className() + '.' + method.name())) {
-					bounds.leaveOut(id);
+			registry.listen(new MethodRegistry.Listener() {
+
+				@Override
+				public void added(int id, MethodFacts method) {
+					if (history.leavesOut(method.className() + '.' + method.name())) {
+						bounds.leaveOut(id);
+					}
 				}
 			});
 		}

@@ -4,6 +4,7 @@ package org.methodical.agent.control;
 import java.io.Closeable;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.function.Consumer;
 
 import org.methodical.agent.control.options.Options;
 import org.methodical.agent.remote.Announcement;
@@ -11,7 +12,7 @@ import org.methodical.agent.remote.Commands;
 import org.methodical.agent.remote.ControlServer;
 
 /** The port of the agent, if it has one, and who is told of it. Thread-safe. */
-final class Listening implements Closeable {
+final class Listening implements Closeable, Consumer<ControlServer> {
 
 	private static final int TOKEN_BYTES = 16;
 
@@ -49,7 +50,8 @@ final class Listening implements Closeable {
 	}
 
 	/** A port is open: tells this user's other programs. */
-	synchronized void announce(ControlServer opened) {
+	@Override
+	public synchronized void accept(ControlServer opened) {
 		server = opened;
 		try {
 			announcement = Announcement.of(opened, token(), pid);
@@ -63,7 +65,7 @@ final class Listening implements Closeable {
 	synchronized String open(Commands commands) {
 		if (server == null) {
 			try {
-				announce(ControlServer.open(options.output().address(), options.output().port(), token(), commands,
+				accept(ControlServer.open(options.output().address(), options.output().port(), token(), commands,
 						console));
 			} catch (IOException e) {
 				String message = "cannot listen for commands at " + options.output().address() + ":"
@@ -72,7 +74,7 @@ final class Listening implements Closeable {
 				return message;
 			}
 		} else if (announcement == null || !announcement.isThere()) {
-			announce(server);
+			accept(server);
 		}
 		return server.address() + ":" + server.port();
 	}

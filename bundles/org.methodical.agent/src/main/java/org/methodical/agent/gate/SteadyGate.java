@@ -65,7 +65,13 @@ public final class SteadyGate {
 
 	/** Begins to watch the JVM, in a thread of its own. */
 	public void start() {
-		AgentThread.start(this::run, "methodical-gate");
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				watch();
+			}
+		}, "methodical-gate");
 	}
 
 	/** Watches no more. */
@@ -73,7 +79,7 @@ public final class SteadyGate {
 		closed = true;
 	}
 
-	private void run() {
+	private void watch() {
 		try {
 			boolean quiet = await();
 			if (!closed) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
+import org.methodical.agent.instrument.select.LoadedClasses;
 import org.methodical.agent.instrument.select.Loaders;
 import org.methodical.agent.instrument.select.ProbeSet;
 import org.methodical.agent.instrument.select.Rule;
@@ -65,8 +66,8 @@ public final class Retransformer {
 		instrumentation.addTransformer(transformer, true);
 		List<Class<?>> loaders = new ArrayList<>();
 		List<Class<?>> wanted = new ArrayList<>();
-		Class<?>[] all = instrumentation.getAllLoadedClasses();
-		ledger.loaded(all.length);
+		List<Class<?>> all = LoadedClasses.of(instrumentation);
+		ledger.loaded(all.size());
 		probeSet.loadedBefore(all);
 		for (Class<?> loaded : all) {
 			// the cheap tests first: most classes are the JDK's
@@ -105,7 +106,7 @@ public final class Retransformer {
 	private void review() {
 		try {
 			transformer.tellMissed();
-			transformer.unselected().review(instrumentation.getAllLoadedClasses(), ledger);
+			transformer.unselected().review(LoadedClasses.of(instrumentation), ledger);
 		} catch (RuntimeException | LinkageError e) {
 			problems.add(Kind.CLASS_NOT_UNDERSTOOD,
 					"Which loaded classes have no probes is not known in full: " + e + ".");
@@ -120,7 +121,7 @@ public final class Retransformer {
 	public synchronized int add(Rule rule) {
 		transformer.add(rule);
 		List<Class<?>> wanted = new ArrayList<>();
-		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+		for (Class<?> loaded : LoadedClasses.of(instrumentation)) {
 			if (loaded.getClassLoader() == null || loaded.isArray() || !ProbeSet.concerns(rule, loaded)) {
 				continue;
 			}
@@ -163,7 +164,7 @@ public final class Retransformer {
 	/** Loaded classes that have probes, of such names or, if that is null, of any. */
 	private List<Class<?>> woven(Set<String> names) {
 		List<Class<?>> woven = new ArrayList<>();
-		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+		for (Class<?> loaded : LoadedClasses.of(instrumentation)) {
 			if (isPossible(loaded) && (names == null || names.contains(loaded.getName()))
 					&& ledger.isWoven(loaded.getClassLoader(), loaded.getName())) {
 				woven.add(loaded);
@@ -181,7 +182,7 @@ public final class Retransformer {
 		instrumentation.removeTransformer(transformer);
 		List<Class<?>> woven = new ArrayList<>();
 		List<Class<?>> loaders = new ArrayList<>();
-		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+		for (Class<?> loaded : LoadedClasses.of(instrumentation)) {
 			if (!isPossible(loaded)) {
 				continue;
 			}
@@ -206,7 +207,7 @@ public final class Retransformer {
 	 */
 	public synchronized byte[] classFile(String className) throws IOException {
 		Class<?> found = null;
-		for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
+		for (Class<?> loaded : LoadedClasses.of(instrumentation)) {
 			if (loaded.getName().equals(className)
 					&& (found == null || ledger.isWoven(loaded.getClassLoader(), className))) {
 				found = loaded;

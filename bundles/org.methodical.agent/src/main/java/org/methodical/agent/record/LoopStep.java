@@ -8,15 +8,6 @@ import java.util.concurrent.locks.LockSupport;
 /** What is to be done around a snapshot, or at the end of all, by the thread that takes snapshots. */
 interface LoopStep {
 
-	/** Does nothing. */
-	LoopStep NOTHING = new LoopStep() {
-
-		@Override
-		public void run() {
-			return;
-		}
-	};
-
 	/** How often, and in what distance in ns, something is tried again for which there was no memory. */
 	int TRIES = 250;
 	/** As {@link #TRIES}. */
@@ -63,8 +54,8 @@ interface LoopStep {
 			} catch (OutOfMemoryError | InternalError | LinkageError e) {
 				// a class or a call that cannot be linked for want of memory is one of these
 				LockSupport.parkNanos(pause);
-			} catch (IOException e) {
-				// outputs tell of that themselves
+			} catch (IOException | RuntimeException e) {
+				// outputs tell of the former themselves; whatever else it is, the next step is to be done
 				return;
 			}
 		}

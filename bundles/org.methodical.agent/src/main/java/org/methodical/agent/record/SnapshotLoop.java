@@ -49,7 +49,7 @@ public final class SnapshotLoop {
 	private boolean abandoned;
 	private final HeapWatch heap = new HeapWatch();
 	// made before there is no memory for them
-	private final LoopTask last = new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, true);
+	private final LoopTask last = new LoopTask(true);
 	private final LoopStep letGo = new LoopStep() {
 
 		@Override
@@ -130,7 +130,18 @@ public final class SnapshotLoop {
 	 * in time
 	 */
 	public boolean pause(long limit) {
-		return call(new LoopTask(this::stop, this::hold, false), limit);
+		return call(new LoopTask(false) {
+
+			@Override
+			void before() {
+				stop();
+			}
+
+			@Override
+			void after() {
+				writer.paused();
+			}
+		}, limit);
 	}
 
 	/**
@@ -138,19 +149,26 @@ public final class SnapshotLoop {
 	 * whether it was done in time
 	 */
 	public boolean resume(long limit) {
-		return call(new LoopTask(this::proceed, LoopStep.NOTHING, false), limit);
+		return call(new Proceeding(), limit);
 	}
 
 	/**
 	 * Takes back all that was measured so far. Waits at most so many milliseconds. @return whether it was done in time
 	 */
 	public boolean reset(long limit) {
-		return call(new LoopTask(LoopStep.NOTHING, this::takeBack, false), limit);
+		return call(new LoopTask(false) {
+
+			@Override
+			void after() throws IOException {
+				writer.writeReset();
+				open.flush();
+			}
+		}, limit);
 	}
 
 	/** Takes a snapshot. Waits at most so many milliseconds. @return whether it was done in time */
 	public boolean snapshot(long limit) {
-		return call(new LoopTask(LoopStep.NOTHING, LoopStep.NOTHING, false), limit);
+		return call(new LoopTask(false), limit);
 	}
 
 	/** Has nothing recorded until {@link #resume}: the start is waited for. To be called before {@link #start}. */
@@ -174,7 +192,13 @@ public final class SnapshotLoop {
 	 * it was done in time
 	 */
 	public boolean shift(long limit) {
-		return call(new LoopTask(writer::shift, LoopStep.NOTHING, false), limit);
+		return call(new LoopTask(false) {
+
+			@Override
+			void before() throws IOException {
+				writer.shift();
+			}
+		}, limit);
 	}
 
 	/**
@@ -188,7 +212,7 @@ public final class SnapshotLoop {
 
 	/** The waiting is over, and whoever ended it made the probes record already. Does not wait. */
 	public void started() {
-		tasks.add(new LoopTask(this::proceed, LoopStep.NOTHING, false));
+		tasks.add(new Proceeding());
 	}
 
 	/**
@@ -253,21 +277,21 @@ public final class SnapshotLoop {
 		}
 	}
 
-	private void hold() {
-		writer.paused();
-	}
+	/** Has the probes record again. */
+	private final class Proceeding extends LoopTask {
 
-	private void proceed() {
-		if (state != FrameKind.STATE_RECORDING) {
-			writer.resume();
-			state = FrameKind.STATE_RECORDING;
-			Recorders.start();
+		Proceeding() {
+			super(false);
 		}
-	}
 
-	private void takeBack() throws IOException {
-		writer.writeReset();
-		open.flush();
+		@Override
+		void before() {
+			if (state != FrameKind.STATE_RECORDING) {
+				writer.resume();
+				state = FrameKind.STATE_RECORDING;
+				Recorders.start();
+			}
+		}
 	}
 
 	private void run(JvmFacts facts, boolean again) {
@@ -309,13 +333,13 @@ public final class SnapshotLoop {
 
 	/** Nothing of this may fail for want of memory, which the program may be using up at the same time. */
 	private void end() {
-		Recorders.stop();
-		if (stateSampler != null) {
-			stateSampler.stop();
-		}
 		try {
+			Recorders.stop();
+			if (stateSampler != null) {
+				stateSampler.stop();
+			}
 			writer.stopSampling();
-		} catch (OutOfMemoryError | InternalError | LinkageError e) {
+		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			exhausted = true;
 		}
 		if (exhausted) {
@@ -365,7 +389,7 @@ public final class SnapshotLoop {
 			last = task != null && task.isLast;
 			pace.begin(last);
 			if (task != null) {
-				task.before.run();
+				task.before();
 			}
 			if (last) {
 				writer.stopSampling();
@@ -373,7 +397,7 @@ public final class SnapshotLoop {
 			writer.writeState(state);
 			writer.writeSnapshot();
 			if (task != null) {
-				task.after.run();
+				task.after();
 				task.done.countDown();
 			}
 			pause = pace.end();

@@ -35,7 +35,13 @@ public final class Announcement implements Closeable {
 	 * @throws IOException if it cannot be written so that only its user can read it
 	 */
 	public static Announcement of(ControlServer server, String token, String pid) throws IOException {
-		return of(server, token, pid, Rendezvous.folders(System.getProperties()), Announcement::isAlive);
+		return of(server, token, pid, Rendezvous.folders(System.getProperties()), new Predicate<String>() {
+
+			@Override
+			public boolean test(String other) {
+				return isAlive(other);
+			}
+		});
 	}
 
 	static Announcement of(ControlServer server, String token, String pid, List<File> folders,
@@ -49,7 +55,13 @@ public final class Announcement implements Closeable {
 		try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
 			properties.store(writer, null);
 		}
-		Rendezvous.clear(file.getParent().toFile(), id -> id.equals(pid) || isAlive.test(id));
+		Rendezvous.clear(file.getParent().toFile(), new Predicate<String>() {
+
+			@Override
+			public boolean test(String id) {
+				return id.equals(pid) || isAlive.test(id);
+			}
+		});
 		return new Announcement(file);
 	}
 

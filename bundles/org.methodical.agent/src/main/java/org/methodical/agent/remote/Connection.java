@@ -17,7 +17,7 @@ import org.methodical.wire.run.CommandCodec;
 import org.methodical.wire.run.HelloCodec;
 
 /** A connection with a peer that may send commands. */
-final class Connection implements Closeable {
+final class Connection implements Closeable, CommandCodec.Receiver {
 
 	/** Who has not said a word after so long is gone. */
 	private static final long HELLO_LIMIT = TimeUnit.SECONDS.toNanos(10);
@@ -119,12 +119,13 @@ final class Connection implements Closeable {
 			if (input.kind() == FrameKind.REFUSED) {
 				refusal = HelloCodec.readRefusal(input);
 			} else if (input.kind() == FrameKind.COMMAND) {
-				CommandCodec.read(input, this::follow);
+				CommandCodec.read(input, this);
 			}
 		}
 	}
 
-	private void follow(int number, int command, String with) throws IOException {
+	@Override
+	public void command(int number, int command, String with) throws IOException {
 		String text;
 		try {
 			if (command == Command.CLASS_FILE) {

@@ -88,7 +88,13 @@ public final class ControlServer implements Closeable {
 	static ControlServer serve(ServerSocket socket, String token, Commands commands, Readers readers,
 			Consumer<String> console, AcceptPause pause) {
 		ControlServer server = new ControlServer(socket, token, commands, readers, console, pause);
-		Watch.daemon(server::run, "methodical-server");
+		Watch.daemon(new Runnable() {
+
+			@Override
+			public void run() {
+				server.accept();
+			}
+		}, "methodical-server");
 		return server;
 	}
 
@@ -115,7 +121,7 @@ public final class ControlServer implements Closeable {
 		}
 	}
 
-	private void run() {
+	private void accept() {
 		while (!pause.isClosed()) {
 			Socket socket;
 			try {
@@ -157,7 +163,13 @@ public final class ControlServer implements Closeable {
 		Watch.over(connection);
 		boolean served = false;
 		try {
-			Watch.daemon(() -> serve(connection), "methodical-control");
+			Watch.daemon(new Runnable() {
+
+				@Override
+				public void run() {
+					serve(connection);
+				}
+			}, "methodical-control");
 			served = true;
 		} finally {
 			if (!served) {

@@ -48,7 +48,13 @@ public final class TcpClientOutput implements Output {
 		// it was us who chose it
 		connection.accept();
 		Watch.over(connection);
-		listener = Watch.daemon(this::listen, "methodical-control");
+		listener = Watch.daemon(new Runnable() {
+
+			@Override
+			public void run() {
+				listen();
+			}
+		}, "methodical-control");
 		return connection.out();
 	}
 

@@ -23,7 +23,13 @@ final class Watch {
 	static synchronized void over(Connection connection) {
 		ALL.add(connection);
 		if (thread == null) {
-			thread = daemon(Watch::run, "methodical-watch");
+			thread = daemon(new Runnable() {
+
+				@Override
+				public void run() {
+					watch();
+				}
+			}, "methodical-watch");
 		}
 	}
 
@@ -32,7 +38,7 @@ final class Watch {
 		return AgentThread.start(task, name);
 	}
 
-	private static void run() {
+	private static void watch() {
 		boolean more = true;
 		while (more) {
 			LockSupport.parkNanos(PERIOD);

@@ -2,12 +2,13 @@
 package org.methodical.agent.sample;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 
 import org.methodical.agent.threads.AgentThread;
@@ -65,7 +66,9 @@ final class LiveThreads {
 
 	/** What was allocated up to now is nobody's. */
 	void forgetAllocation() {
-		order.forEach(one -> one.allocation.begin(allocation.applyAsLong(one.thread)));
+		for (LiveThread one : order) {
+			one.allocation.begin(allocation.applyAsLong(one.thread));
+		}
 		if (virtual != null) {
 			virtual.allocation.begin(0);
 		}
@@ -74,8 +77,12 @@ final class LiveThreads {
 	/** Shares out what threads have allocated since the last time. */
 	void claimAllocation() {
 		if (allocation != null) {
-			order.forEach(this::askAllocation);
-			each(one -> one.allocation.claim(samples, one.sampled, one.hasEnded()));
+			for (LiveThread one : order) {
+				askAllocation(one);
+			}
+			for (LiveThread one : all()) {
+				one.allocation.claim(samples, one.sampled, one.hasEnded());
+			}
 		}
 	}
 
@@ -86,9 +93,11 @@ final class LiveThreads {
 
 	/** How long threads ran before a sample was taken in them, or until now if none was, ns. */
 	long unplacedTime() {
-		long[] sum = {unplacedTime};
-		each(one -> sum[0] += one.sampled != null && one.ranIn() == null ? one.unclaimed : 0);
-		return sum[0];
+		long sum = unplacedTime;
+		for (LiveThread one : all()) {
+			sum += one.sampled != null && one.ranIn() == null ? one.unclaimed : 0;
+		}
+		return sum;
 	}
 
 	/** Whether virtual threads run, and it is not known where. */
@@ -224,21 +233,23 @@ final class LiveThreads {
 		return virtual != null;
 	}
 
-	/** Shows all platform threads, in each round beginning with another one. */
-	void round(Consumer<LiveThread> sample) {
+	/** All platform threads, in each round beginning with another one. */
+	List<LiveThread> round() {
 		// whose stacks there was no time for come first the next time
-		for (int i = 0; i < order.size(); i++) {
-			sample.accept(order.get((i + first) % order.size()));
-		}
+		List<LiveThread> round = new ArrayList<>(order);
+		Collections.rotate(round, -first);
 		first = order.isEmpty() ? 0 : (first + 1) % order.size();
+		return round;
 	}
 
-	/** Shows all threads. */
-	void each(Consumer<LiveThread> sample) {
-		order.forEach(sample);
-		if (virtual != null) {
-			sample.accept(virtual);
+	/** All threads. */
+	List<LiveThread> all() {
+		if (virtual == null) {
+			return order;
 		}
+		List<LiveThread> all = new ArrayList<>(order);
+		all.add(virtual);
+		return all;
 	}
 
 	/**
@@ -247,21 +258,24 @@ final class LiveThreads {
 	 * @param later whether samples of them may still come
 	 */
 	void removeEnded(long now, boolean later) {
-		order.removeIf(one -> {
-			if (one.thread.isAlive()) {
-				return false;
-			}
-			if (one.end == 0) {
-				one.end = now;
-				if (one.sampled != null && !one.sampled.isShared()) {
-					one.sampled.line().close(now);
+		for (Iterator<LiveThread> each = order.iterator(); each.hasNext();) {
+			LiveThread one = each.next();
+			if (!one.thread.isAlive()) {
+				if (one.end == 0) {
+					one.end = now;
+					if (one.sampled != null && !one.sampled.isShared()) {
+						one.sampled.line().close(now);
+					}
+				}
+				if (now - one.end >= (later ? KEPT : 0)) {
+					forget(one);
+					each.remove();
 				}
 			}
-			return now - one.end >= (later ? KEPT : 0) && forget(one);
-		});
+		}
 	}
 
-	private boolean forget(LiveThread one) {
+	private void forget(LiveThread one) {
 		byThread.remove(one.thread);
 		byId.remove(one.id, one);
 		if (one.sampled != null) {
@@ -276,6 +290,5 @@ final class LiveThreads {
 			}
 			samples.end(one.sampled);
 		}
-		return true;
 	}
 }

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
@@ -127,18 +128,24 @@ public final class Sampler {
 	public synchronized void start() {
 		started = true;
 		threads.list(System.nanoTime());
-		AgentThread.start(this::run, "methodical-sampler");
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				look();
+			}
+		}, "methodical-sampler");
 	}
 
 	/** Looks at nothing until {@link #resume}. */
 	public synchronized void pause() {
 		claim();
 		long now = System.nanoTime();
-		threads.each(one -> {
+		for (LiveThread one : threads.all()) {
 			if (one.sampled != null) {
 				one.sampled.line().is(FrameKind.LINE_UNKNOWN, now);
 			}
-		});
+		}
 		paused = true;
 	}
 
@@ -167,7 +174,7 @@ public final class Sampler {
 		}
 	}
 
-	private void run() {
+	private void look() {
 		try {
 			long took = 0;
 			while (!stopped) {
@@ -184,6 +191,9 @@ public final class Sampler {
 				took = activity.ownProcessorTime() - before;
 			}
 		} catch (RuntimeException | LinkageError e) {
+			if (AgentThread.isForWantOfMemory(e)) {
+				throw e;
+			}
 			problems.accept(
 					"The agent can look at the threads of the program no more (" + e + "). Times stand still from "
 							+ "here on.");
@@ -193,7 +203,9 @@ public final class Sampler {
 	private void sample(long now) {
 		threads.list(now);
 		long deadline = now + MAX_STACKS;
-		threads.round(each -> sample(each, now, deadline));
+		for (LiveThread each : threads.round()) {
+			sample(each, now, deadline);
+		}
 		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
 			boolean runs = carriersRan * MIN_SHARE >= now - all.lastSample;
@@ -317,7 +329,9 @@ public final class Sampler {
 
 	/** Shares the processor time of each thread among the places where the source has found it since the last time. */
 	private void claim() {
-		threads.each(one -> one.claim(samples, PERIOD));
+		for (LiveThread one : threads.all()) {
+			one.claim(samples, PERIOD);
+		}
 		threads.claimAllocation();
 	}
 
@@ -386,6 +400,10 @@ public final class Sampler {
 
 		@Override
 		public void failed(Throwable why) {
+			if (AgentThread.isForWantOfMemory(why)) {
+				Memory.exhaust();
+				return;
+			}
 			synchronized (Sampler.this) {
 				if (!failed) {
 					failed = true;

@@ -56,7 +56,13 @@ final class SourceRunner {
 	/** Has the source run, unless it does so already. */
 	synchronized void begin() {
 		if (thread == null) {
-			thread = AgentThread.start(this::run, "methodical-samples");
+			thread = AgentThread.start(new Runnable() {
+
+				@Override
+				public void run() {
+					take();
+				}
+			}, "methodical-samples");
 		}
 	}
 
@@ -82,7 +88,7 @@ final class SourceRunner {
 		}
 	}
 
-	private void run() {
+	private void take() {
 		try {
 			SampleSource begun = sources.get();
 			source = begun;
@@ -93,6 +99,9 @@ final class SourceRunner {
 				receiver.ended("it has ended");
 			}
 		} catch (RuntimeException | LinkageError e) {
+			if (AgentThread.isForWantOfMemory(e)) {
+				throw e;
+			}
 			receiver.ended(e.toString());
 		}
 	}
@@ -110,7 +119,13 @@ final class SourceRunner {
 			running = thread;
 		}
 		// the Flight Recorder can hold up for long who ends it while it begins
-		AgentThread.start(() -> end(last), "methodical-samples-end");
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				end(last);
+			}
+		}, "methodical-samples-end");
 		try {
 			running.join(END_LIMIT);
 		} catch (InterruptedException e) {
@@ -122,6 +137,9 @@ final class SourceRunner {
 		try {
 			last.stop();
 		} catch (RuntimeException | LinkageError e) {
+			if (AgentThread.isForWantOfMemory(e)) {
+				throw e;
+			}
 			problems.accept("The Flight Recorder could not be ended: " + e + ". The last samples may be missing.");
 		}
 	}

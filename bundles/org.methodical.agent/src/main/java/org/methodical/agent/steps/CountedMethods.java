@@ -58,7 +58,13 @@ public final class CountedMethods {
 	 */
 	public synchronized CounterPlace place(int id, CountedMethod method) {
 		int slots = method.plan().slots();
-		return places.computeIfAbsent((long) id << Integer.SIZE | slots, key -> pages.place(slots));
+		long key = (long) id << Integer.SIZE | slots;
+		CounterPlace place = places.get(key);
+		if (place == null) {
+			place = pages.place(slots);
+			places.put(key, place);
+		}
+		return place;
 	}
 
 	/** How many methods there are. */

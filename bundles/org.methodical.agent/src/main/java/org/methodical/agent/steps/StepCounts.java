@@ -23,7 +23,13 @@ public final class StepCounts {
 		this.method = method;
 		int slots = method.plan().slots();
 		ThrowCells cells = method.cells();
-		thrown = (point, handler) -> counters.length == slots ? 0 : counters[slots + cells.first(handler) + point];
+		thrown = new ThrowCounts() {
+
+			@Override
+			public long get(int point, int handler) {
+				return counters.length == slots ? 0 : counters[slots + cells.first(handler) + point];
+			}
+		};
 		counts = method.plan().solve(counters, thrown);
 	}
 

@@ -13,6 +13,8 @@ public final class AgentThread {
 	private static final int FRAMES = 6;
 	/** So many causes are followed, as they may lead in a circle. */
 	private static final int MAX_CAUSES = 10;
+	/** What HotSpot remembers of an error in a static initialiser. */
+	private static final String INITIALISER_WITHOUT_MEMORY = "Exception java.lang.OutOfMemoryError";
 
 	static {
 		// what the end of a thread for want of memory needs cannot be linked then
@@ -97,7 +99,7 @@ public final class AgentThread {
 			} finally {
 				AgentTime.end();
 			}
-		} catch (Error e) {
+		} catch (RuntimeException | Error e) {
 			if (!isForWantOfMemory(e)) {
 				throw e;
 			}
@@ -108,16 +110,23 @@ public final class AgentThread {
 
 	/**
 	 * Whether something failed because there was no memory for it. The JVM says so by other errors where it needed the
-	 * memory itself, as to link a call for the first time.
+	 * memory itself: of what a static initialiser threw it keeps the text, and throws that again (JVMS 5.5); of a call
+	 * site that could not be linked it keeps the first cause, which is somebody else's error (JVMS 5.4.3). A task of
+	 * such a thread lets it pass.
 	 */
 	public static boolean isForWantOfMemory(Throwable failure) {
 		Throwable cause = failure;
 		for (int depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
-			if (cause instanceof OutOfMemoryError) {
+			if (cause instanceof OutOfMemoryError || cause instanceof BootstrapMethodError
+					|| cause instanceof ExceptionInInitializerError && isOfMemory(cause.getMessage())) {
 				return true;
 			}
 			cause = cause.getCause();
 		}
 		return false;
+	}
+
+	private static boolean isOfMemory(String message) {
+		return message != null && message.startsWith(INITIALISER_WITHOUT_MEMORY);
 	}
 }

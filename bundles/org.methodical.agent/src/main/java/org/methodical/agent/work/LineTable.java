@@ -72,7 +72,12 @@ final class LineTable {
 		for (int block = 0; block < graph.blockCount(); block++) {
 			for (int i = graph.firstInstruction(block); i < graph.firstInstruction(block + 1); i++) {
 				if (graph.line(i) > 0) {
-					add(method, block, i, byNumber.computeIfAbsent(graph.line(i), key -> new Line()));
+					Line line = byNumber.get(graph.line(i));
+					if (line == null) {
+						line = new Line();
+						byNumber.put(graph.line(i), line);
+					}
+					add(method, block, i, line);
 				}
 			}
 		}
@@ -108,7 +113,9 @@ final class LineTable {
 	private void group(Line line, int index, CountedMethod method, List<Integer> linesOfGroups) {
 		FlowGraph graph = method.graph();
 		BitSet blocks = new BitSet();
-		line.parts.forEach(part -> blocks.set(graph.blockOf(part)));
+		for (int part : line.parts) {
+			blocks.set(graph.blockOf(part));
+		}
 		Map<Integer, Integer> groups = new HashMap<>();
 		for (int part : line.parts) {
 			int root = graph.blockOf(part);

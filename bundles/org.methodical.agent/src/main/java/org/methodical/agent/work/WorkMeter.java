@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.work;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -108,8 +111,14 @@ public final class WorkMeter extends WorkDoor {
 		Object[] parts = (Object[]) span;
 		WorkMark before = (WorkMark) parts[0];
 		WorkMark after = (WorkMark) parts[1];
-		return ((BitSet) parts[2]).stream().filter(i -> counted[i].isInitialiser == areInitialisers)
-				.mapToObj(i -> row(counted[i], after.since(before, i, counted[i].place))).toArray();
+		BitSet changed = (BitSet) parts[2];
+		List<Object> rows = new ArrayList<>();
+		for (int i = changed.nextSetBit(0); i >= 0; i = changed.nextSetBit(i + 1)) {
+			if (counted[i].isInitialiser == areInitialisers) {
+				rows.add(row(counted[i], after.since(before, i, counted[i].place)));
+			}
+		}
+		return rows.toArray();
 	}
 
 	/**
@@ -128,11 +137,11 @@ public final class WorkMeter extends WorkDoor {
 	/** What it asked for that differs from one JVM to the next. */
 	private static String varying(CountedMethod method, StepCounts counts) {
 		SortedSet<String> answers = new TreeSet<>();
-		method.code().varying().forEach((instruction, answer) -> {
-			if (counts.executions(method.graph().blockOf(instruction)) > 0) {
-				answers.add(answer);
+		for (Map.Entry<Integer, String> each : method.code().varying().entrySet()) {
+			if (counts.executions(method.graph().blockOf(each.getKey())) > 0) {
+				answers.add(each.getValue());
 			}
-		});
+		}
 		return String.join(" and ", answers);
 	}
 }

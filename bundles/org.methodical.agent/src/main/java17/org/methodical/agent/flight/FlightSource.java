@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 import org.methodical.agent.sample.SampleSource;
 
@@ -51,15 +52,27 @@ public final class FlightSource implements SampleSource {
 		stream.setMaxAge(KEPT);
 		stream.setReuse(true);
 		stream.setOrdered(false);
-		stream.onEvent(JAVA, event -> found(receiver, event, false));
-		stream.onEvent(NATIVE, event -> found(receiver, event, true));
+		stream.onEvent(JAVA, new Found(receiver, false));
+		stream.onEvent(NATIVE, new Found(receiver, true));
 		if (allocation) {
 			stream.enable(ALLOCATION).with("throttle", MAX_ALLOCATIONS).withStackTrace();
-			stream.onEvent(ALLOCATION, event -> allocated(receiver, event));
+			stream.onEvent(ALLOCATION, new Allocated(receiver));
 		}
-		stream.onFlush(receiver::flushed);
+		stream.onFlush(new Runnable() {
+
+			@Override
+			public void run() {
+				receiver.flushed();
+			}
+		});
 		// it would print a stack trace for the program's user otherwise
-		stream.onError(receiver::failed);
+		stream.onError(new Consumer<Throwable>() {
+
+			@Override
+			public void accept(Throwable why) {
+				receiver.failed(why);
+			}
+		});
 		FlightRecorderListener listener = beginning(Thread.currentThread(), receiver);
 		FlightRecorder.addListener(listener);
 		try {
@@ -84,21 +97,43 @@ public final class FlightSource implements SampleSource {
 		};
 	}
 
-	private static void found(Receiver receiver, RecordedEvent event, boolean inNative) {
-		RecordedThread thread = event.getThread("sampledThread");
-		RecordedStackTrace stack = event.getStackTrace();
-		if (thread != null && stack != null) {
-			receiver.found(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread), inNative,
-					new Frames(stack.getFrames()));
+	private static final class Found implements Consumer<RecordedEvent> {
+
+		private final Receiver receiver;
+		private final boolean inNative;
+
+		Found(Receiver receiver, boolean inNative) {
+			this.receiver = receiver;
+			this.inNative = inNative;
+		}
+
+		@Override
+		public void accept(RecordedEvent event) {
+			RecordedThread thread = event.getThread("sampledThread");
+			RecordedStackTrace stack = event.getStackTrace();
+			if (thread != null && stack != null) {
+				receiver.found(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread), inNative,
+						new Frames(stack.getFrames()));
+			}
 		}
 	}
 
-	private static void allocated(Receiver receiver, RecordedEvent event) {
-		RecordedThread thread = event.getThread();
-		RecordedStackTrace stack = event.getStackTrace();
-		if (thread != null && stack != null) {
-			receiver.allocated(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread),
-					event.getLong("weight"), new Frames(stack.getFrames()));
+	private static final class Allocated implements Consumer<RecordedEvent> {
+
+		private final Receiver receiver;
+
+		Allocated(Receiver receiver) {
+			this.receiver = receiver;
+		}
+
+		@Override
+		public void accept(RecordedEvent event) {
+			RecordedThread thread = event.getThread();
+			RecordedStackTrace stack = event.getStackTrace();
+			if (thread != null && stack != null) {
+				receiver.allocated(thread.getJavaThreadId(), thread.getJavaName(), isVirtual(thread),
+						event.getLong("weight"), new Frames(stack.getFrames()));
+			}
 		}
 	}
 

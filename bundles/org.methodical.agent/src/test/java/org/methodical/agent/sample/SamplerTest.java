@@ -17,10 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
@@ -52,6 +56,7 @@ class SamplerTest {
 	private static void await(BooleanSupplier condition) {
 		while (!condition.getAsBoolean()) {
 			LockSupport.parkNanos(POLL_NANOS);
+			assertFalse(Thread.interrupted(), "in time");
 		}
 	}
 
@@ -382,5 +387,30 @@ class SamplerTest {
 		await(() -> time("computing") > 0);
 		computing.setName("computing still");
 		await(() -> time("computing still") > 0);
+	}
+
+	/** A call that cannot be linked there fails with an error of linkage; what was recorded is let go quietly then. */
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void aHeapAtItsEndIsNoProblemOfTheSampler(boolean inSource) {
+		Memory.exhausted = false;
+		BootstrapMethodError full = new BootstrapMethodError("bootstrap method initialization exception",
+				new IllegalStateException("no lambda object", new OutOfMemoryError("Java heap space")));
+		boolean[] isFull = {false};
+		Supplier<SampleSource> source = () -> {
+			throw full;
+		};
+		sampler = new Sampler(samples, new WaitFinder(registry), source, thread -> {
+			if (isFull[0] && !inSource) {
+				throw full;
+			}
+			return 0;
+		}, problems::add);
+		sampler.start();
+		isFull[0] = true;
+		await(() -> Memory.isExhausted() || !problems.isEmpty());
+		Memory.exhausted = false;
+		assertEquals(List.of(), problems);
+		isFull[0] = false;
 	}
 }

@@ -55,6 +55,17 @@ class AgentThreadTest {
 		assertEquals("ended quietly", loader.call("end"));
 	}
 
+	/** HotSpot throws the first again wherever such a class is needed. */
+	@Test
+	void anInitialiserWithoutMemoryIsRememberedByItsTextAlone() {
+		NoClassDefFoundError later = new NoClassDefFoundError("Could not initialize class a.B");
+		later.initCause(new ExceptionInInitializerError(
+				"Exception java.lang.OutOfMemoryError: Java heap space [in thread \"main\"]"));
+		assertTrue(AgentThread.isForWantOfMemory(later));
+		assertFalse(AgentThread.isForWantOfMemory(new NoClassDefFoundError("a.B")));
+		assertFalse(AgentThread.isForWantOfMemory(new ExceptionInInitializerError()));
+	}
+
 	/** Does what a thread of the agent does. */
 	public static final class Actor implements Runnable {
 

@@ -224,7 +224,7 @@ public final class ProbeSet {
 	}
 
 	/** Is told of classes that were loaded before anybody looked, so that agents among them are known. */
-	public void loadedBefore(Class<?>[] classes) {
+	public void loadedBefore(List<Class<?>> classes) {
 		ClassLoader system = ClassLoader.getSystemClassLoader();
 		for (Class<?> loaded : classes) {
 			ProtectionDomain domain = loaded.getClassLoader() != system || loaded.isArray() ? null

@@ -119,7 +119,7 @@ public final class UnselectedClasses {
 	}
 
 	/** Looks at all loaded classes, and at what their names have in common with rules that name none. */
-	public void review(Class<?>[] classes, ProbeLedger ledger) {
+	public void review(List<Class<?>> classes, ProbeLedger ledger) {
 		UnprobedCounts found = new UnprobedCounts();
 		List<Rule> rules = patterns();
 		SimilarNames similar = new SimilarNames(missing(rules, ledger.lines()));

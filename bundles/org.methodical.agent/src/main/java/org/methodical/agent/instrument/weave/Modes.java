@@ -6,6 +6,8 @@ import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.steps.CountedMethods;
 import org.methodical.agent.steps.EntryCounters;
 
+import net.bytebuddy.jar.asm.MethodVisitor;
+
 /** What is measured, and how. Immutable, but for the methods that it collects. */
 public final class Modes {
 
@@ -35,7 +37,13 @@ public final class Modes {
 
 		private Times(ProbeCode code, EntryCounters entries, Leaves leaves, int minimumSize) {
 			this.code = code;
-			this.counter = entries == null ? code : entries::count;
+			this.counter = entries == null ? code : new CallCounter() {
+
+				@Override
+				public void count(MethodVisitor out, int id) {
+					entries.count(out, id);
+				}
+			};
 			this.entries = entries;
 			this.leaves = leaves;
 			this.minimumSize = minimumSize;

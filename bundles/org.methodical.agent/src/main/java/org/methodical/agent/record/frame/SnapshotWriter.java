@@ -144,7 +144,9 @@ public final class SnapshotWriter {
 		if (more != null) {
 			more.stop(tracks);
 		}
-		tracks.forEach(ThreadTrack::stopClock);
+		for (ThreadTrack track : tracks) {
+			track.stopClock();
+		}
 		sampler.start();
 		notes.shifted(time(), sampler.samplesAllocation());
 	}
@@ -168,7 +170,9 @@ public final class SnapshotWriter {
 		if (more != null) {
 			more.pause(tracks);
 		}
-		tracks.forEach(ThreadTrack::pause);
+		for (ThreadTrack track : tracks) {
+			track.pause();
+		}
 		pauseSampling();
 	}
 
@@ -198,7 +202,9 @@ public final class SnapshotWriter {
 		if (sampler != null) {
 			sampler.resume();
 		}
-		tracks.forEach(track -> track.goOn(System.nanoTime()));
+		for (ThreadTrack track : tracks) {
+			track.goOn(System.nanoTime());
+		}
 		if (more != null) {
 			more.resume(tracks);
 		}

@@ -17,7 +17,7 @@ import org.methodical.wire.thread.SampleTotalsCodec;
 import org.methodical.wire.thread.WaitingCodec;
 
 /** Writes new nodes and changed numbers of a thread's tree. Used by the snapshot thread alone. */
-final class TreeWriter {
+final class TreeWriter implements EdgeTrack.Receiver {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
@@ -98,7 +98,12 @@ final class TreeWriter {
 	/** Writes the calls of pairs of methods whose ids are below a limit. */
 	void writeEdges(ThreadTrack track, EdgeTrack calls, int methods) throws IOException {
 		edges.begin(track.recorder().id());
-		calls.takeCalls(methods, edges::put);
+		calls.takeCalls(methods, this);
 		edges.end();
+	}
+
+	@Override
+	public void calls(int caller, int callee, long calls) throws IOException {
+		edges.put(caller, callee, calls);
 	}
 }

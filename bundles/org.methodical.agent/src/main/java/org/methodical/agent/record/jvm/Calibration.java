@@ -40,7 +40,13 @@ public final class Calibration {
 	public void start() {
 		// has the classes loaded that the end needs, while there is memory
 		median(new double[ROUNDS]);
-		AgentThread.start(this::run, "methodical-calibration").setPriority(Thread.MIN_PRIORITY);
+		AgentThread.start(new Runnable() {
+
+			@Override
+			public void run() {
+				calibrate();
+			}
+		}, "methodical-calibration").setPriority(Thread.MIN_PRIORITY);
 	}
 
 	/** Writes the costs when they are known, once. Called by the snapshot thread. */
@@ -52,7 +58,7 @@ public final class Calibration {
 		}
 	}
 
-	private void run() {
+	private void calibrate() {
 		Recorder recorder = Recorders.trial();
 		while (costs == null && !Memory.isExhausted()) {
 			LockSupport.parkNanos(DELAY);
