@@ -116,6 +116,8 @@ public final class SnapshotLoop {
 	 * @param again whether something was measured before this recording, which is not to be in it
 	 */
 	public void start(JvmFacts facts, boolean again) {
+		// by the thread that starts the program: ours may begin to run where the heap is at its end already
+		LoopStep.rehearse();
 		AgentThread.start(new Runnable() {
 
 			@Override
@@ -295,7 +297,6 @@ public final class SnapshotLoop {
 	}
 
 	private void run(JvmFacts facts, boolean again) {
-		LoopStep.rehearse();
 		try {
 			for (Output output : outputs) {
 				open.add(output);
