@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +47,17 @@ class NotProbedTest {
 		String spy = "-javaagent:" + folder.resolve("spy.jar");
 		Outcome outcome = (first ? program.jvm(spy).recorded() : program.recorded().jvm(spy)).run();
 		assertEquals(0, outcome.profile().calls("early"), outcome.err());
+		assertEquals(1, outcome.profile().calls("work"));
+		assertEquals(List.of(new NotProbed(0, Reason.OTHER_AGENT, 1, List.of("SpyAgent"))), notProbed(outcome));
+	}
+
+	/** Such a JVM does not tell how it was started. */
+	@Test
+	void anAgentOnTheClassPathIsOneWhereTheJvmHasFewModules() throws Exception {
+		Outcome outcome = user(Jdk.RUNNING).jvm("--limit-modules", "java.base")
+				.jvm("-javaagent:" + folder.resolve("spy.jar")).recorded().run();
+		assertEquals(List.of(), outcome.messages());
+		assertEquals(0, outcome.profile().calls("early"));
 		assertEquals(1, outcome.profile().calls("work"));
 		assertEquals(List.of(new NotProbed(0, Reason.OTHER_AGENT, 1, List.of("SpyAgent"))), notProbed(outcome));
 	}

@@ -93,8 +93,15 @@ final class AgentJars {
 		return false;
 	}
 
+	/** Whether the JVM was started with this agent; without the module java.management it may have been. */
 	private static boolean isNamedByOption(File file) {
-		for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+		List<String> arguments;
+		try {
+			arguments = ManagementFactory.getRuntimeMXBean().getInputArguments();
+		} catch (LinkageError e) {
+			return true;
+		}
+		for (String argument : arguments) {
 			if (argument.startsWith(OPTION)) {
 				String path = argument.substring(OPTION.length()).split("=", 2)[0];
 				if (ProbeSet.canonical(new File(path)).equals(file)) {
