@@ -26,7 +26,7 @@ class AgentJarTest {
 			.compile("META-INF/(MANIFEST\\.MF|LICENSE|NOTICE|licenses/(ASM|Apache-2\\.0))|.*/"
 					+ "|org/methodical/agent/(((bytecode|control|flight|gate|instrument|modular|record|registry|remote|sample|steps|threads|work)"
 					+ "(/[a-z]+)?/)?"
-					+ "(package-info|\\w+(\\$\\w+)?)"
+					+ "(package-info|\\w+(\\$\\w+)*)"
 					+ "|shaded/wire/((code|run|thread)/)?(package-info|\\w+(\\$\\w+)?)|shaded/asm/\\w+(\\$\\w+)?)\\.class"
 					+ "|java/methodical/([a-z]+/)?(package-info|\\w+(\\$\\w+)?)\\.class");
 
