@@ -4,7 +4,6 @@ package org.methodical.junit;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -121,7 +120,9 @@ final class Baseline {
 	/** Reads, changes and writes it while no other JVM does. */
 	void update(Change change) throws IOException {
 		Files.createDirectories(file.getParentFile().toPath());
-		try (RandomAccessFile access = new RandomAccessFile(file, "rw"); FileLock lock = access.getChannel().lock()) {
+		try (RandomAccessFile access = new RandomAccessFile(file, "rw")) {
+			// until it is closed
+			access.getChannel().lock();
 			byte[] bytes = new byte[(int) access.length()];
 			access.readFully(bytes);
 			Map<String, Known> tests = read(bytes);

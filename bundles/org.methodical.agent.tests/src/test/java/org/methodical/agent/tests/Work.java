@@ -157,7 +157,7 @@ final class Work implements AutoCloseable {
 	}
 
 	@Override
-	public void close() throws Exception {
+	public void close() throws IOException {
 		for (AgentConnection connection : connections) {
 			connection.close();
 		}

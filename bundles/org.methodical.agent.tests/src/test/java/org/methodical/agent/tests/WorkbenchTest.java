@@ -104,9 +104,9 @@ class WorkbenchTest {
 					"interval=50");
 			Process process = program.start();
 			BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
-			try (Socket socket = server.accept()) {
-				assertEquals(READY, out.readLine());
-			}
+			Socket socket = server.accept();
+			assertEquals(READY, out.readLine());
+			socket.close();
 			awaitMessage();
 			process.getOutputStream().write('\n');
 			process.getOutputStream().flush();

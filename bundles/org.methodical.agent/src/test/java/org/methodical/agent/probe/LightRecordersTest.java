@@ -78,6 +78,7 @@ class LightRecordersTest {
 		Thread thread = new Thread() {
 
 			@Override
+			@SuppressWarnings("deprecation") // old programs define it
 			public long getId() {
 				throw new IllegalStateException("no id");
 			}

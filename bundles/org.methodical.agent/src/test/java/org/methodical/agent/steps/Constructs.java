@@ -45,7 +45,7 @@ public final class Constructs {
 	private int all(int seed) {
 		int sum = size + words(new String[] {"one", "two", "three", "Aa", "BB"}[seed % 5]);
 		for (int i = seed - 2; i < seed + 4; i++) {
-			sum += failing(i) + guarded(i) + create(i).size() + pair(i - 3) + longs(i);
+			sum += failing(i) + guarded(i) + create(i).size() + pair(i - 3) + (int) longs(i);
 		}
 		IntUnaryOperator twice = value -> value > 5 ? value * 2 : size;
 		outer: for (int i = 0; i < 10; i++) {

@@ -141,7 +141,8 @@ public final class MonitorCommand implements Callable<Integer> {
 				printer.print(line);
 			}
 		});
-		try (AgentConnection connection = RunningProgram.read(program, token, recording)) {
+		AgentConnection connection = RunningProgram.read(program, token, recording);
+		try (connection) {
 			err.println("methodical: connected to " + program);
 			boolean ended = false;
 			while (!ended && calls.count() < max) {

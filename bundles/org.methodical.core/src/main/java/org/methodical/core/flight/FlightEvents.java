@@ -107,7 +107,7 @@ final class FlightEvents {
 		isPeriodKnown &= told > 0;
 		return in -> {
 			fields.read(in);
-			int count = fields.has(3) ? (int) Math.clamp(fields.number(3), 1, MAX_SAMPLES) : 1;
+			int count = fields.has(3) ? Math.clamp(fields.number(3), 1, MAX_SAMPLES) : 1;
 			boolean isAsleep = fields.has(2) && chunk.constants().state(fields.number(2)).equals(SLEEPING);
 			boolean isWithin = isWithin(fields.number(4));
 			found(isAsleep ? Kind.WAIT : kind, fields.number(0), fields.number(1), count, count * period, isWithin);

@@ -70,6 +70,7 @@ final class BranchPrograms {
 		}
 	}
 
+	@SuppressWarnings("fallthrough") // which is what is counted
 	static int fallThrough(int i) {
 		int sum = 0;
 		switch (i * 100) { // executed 6

@@ -110,6 +110,7 @@ final class ConstructPrograms { // no code
 		}
 	}
 
+	@SuppressWarnings("try") // only that they are closed is counted
 	static int twoResources(int i) {
 		try (Resource first = new Resource(); Resource second = new Resource()) {
 			sum += 10 / i; // executed 2

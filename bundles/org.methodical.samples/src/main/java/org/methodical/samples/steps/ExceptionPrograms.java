@@ -90,6 +90,7 @@ final class ExceptionPrograms {
 		}
 	}
 
+	@SuppressWarnings("try") // only that it is closed is counted
 	static int resources(int i) {
 		int sum = 0; // executed 4
 		try (Resource resource = new Resource()) {

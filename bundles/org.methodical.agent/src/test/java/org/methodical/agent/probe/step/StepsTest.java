@@ -74,7 +74,7 @@ class StepsTest {
 		count(1);
 		long[] its = inThread(() -> {
 			long[] first = count(1);
-			assertEquals(Thread.currentThread().getId(), first[0]);
+			assertEquals(Thread.currentThread().threadId(), first[0]);
 			assertSame(first, CachedCounters.CACHED[PAGE][(int) first[0] & CachedCounters.PLACES - 1]);
 			return first;
 		});

@@ -107,8 +107,9 @@ class WaitingTimesTest {
 	@Test
 	void whoWaitsForASocketWaits() throws Exception {
 		WaitingTimes times = waitingTimes(activity);
+		Thread accepting;
 		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			Thread accepting = new Thread(() -> accept(server));
+			accepting = new Thread(() -> accept(server));
 			accepting.start();
 			long now = System.nanoTime();
 			while (found(times).isEmpty()) {
@@ -117,9 +118,8 @@ class WaitingTimesTest {
 				times.sample(accepting, false, node, SECOND, now, 1);
 				Thread.onSpinWait();
 			}
-			server.close();
-			accepting.join();
 		}
+		accepting.join();
 	}
 
 	private static void accept(ServerSocket server) {
