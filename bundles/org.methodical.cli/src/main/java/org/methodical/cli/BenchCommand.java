@@ -139,7 +139,7 @@ final class BenchCommand implements Callable<Integer> {
 	}
 
 	private int measure(Path file) throws IOException {
-		PrintStream errors = System.console() == null ? System.err : new BenchProgress(System.err);
+		PrintStream errors = BenchProgress.hasTerminal() ? new BenchProgress(System.err) : System.err;
 		List<String> words = words(file);
 		if (errors instanceof BenchProgress) {
 			words.add("--progress");

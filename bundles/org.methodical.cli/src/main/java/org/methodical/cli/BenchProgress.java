@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli;
 
+import java.io.Console;
 import java.io.PrintStream;
 
 import org.methodical.benchmark.main.Main;
@@ -13,6 +14,20 @@ final class BenchProgress extends PrintStream {
 
 	BenchProgress(PrintStream terminal) {
 		super(terminal, true);
+	}
+
+	/** Whether somebody sees it. From Java 22 to 24 there is a console also where no terminal is. */
+	@SuppressWarnings("SystemConsoleNull") // for Java 21
+	static boolean hasTerminal() {
+		Console console = System.console();
+		try {
+			return console != null && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+		} catch (NoSuchMethodException e) {
+			// Java 21, where there is a console on a terminal only
+			return true;
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	@Override
