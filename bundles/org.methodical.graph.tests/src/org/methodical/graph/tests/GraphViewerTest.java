@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -267,7 +268,7 @@ class GraphViewerTest extends GraphWindow {
 			Rectangle container = viewer.getBounds("Parser");
 			assertEquals(container, container.union(box("parse")).union(box("next")));
 		}
-		save("viewer-" + kind.name().toLowerCase() + ".png", picture());
+		save("viewer-" + kind.name().toLowerCase(Locale.ROOT) + ".png", picture());
 	}
 
 	@Test

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -234,7 +233,7 @@ class AttachTest {
 		Path file = Rendezvous.file(Rendezvous.folders(theirs).get(0), String.valueOf(process.pid())).toPath();
 		Await.until("the agent's port", () -> Files.exists(file) && Files.readString(file).contains("token"));
 		java.util.Properties properties = new java.util.Properties();
-		try (BufferedReader reader = new BufferedReader(new InputStreamReader(Files.newInputStream(file)))) {
+		try (BufferedReader reader = Files.newBufferedReader(file)) {
 			properties.load(reader);
 		}
 		return Integer.parseInt(properties.getProperty("port"));

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -90,7 +91,7 @@ class RecordingFilesTest {
 
 	@Test
 	void foreignFileIsRefusedByNameAndPlace() throws Exception {
-		Path file = write("foreign.mprof", "PK zip".getBytes());
+		Path file = write("foreign.mprof", "PK zip".getBytes(StandardCharsets.UTF_8));
 		assertRefused(file, LaunchingStatus.NOT_A_RECORDING, "foreign.mprof", "byte 0");
 		assertRefused(write("empty.mprof", new byte[0]), LaunchingStatus.NOT_A_RECORDING, "empty.mprof", "empty");
 	}

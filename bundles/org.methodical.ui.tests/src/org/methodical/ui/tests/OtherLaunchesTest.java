@@ -4,6 +4,7 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +97,8 @@ class OtherLaunchesTest {
 		IJavaProject project = JavaProjects.create("JUnitProfile",
 				List.of(JavaCore
 						.newContainerEntry(IPath.fromPortableString("org.eclipse.jdt.junit.JUNIT_CONTAINER/5"))));
-		project.getProject().getFolder("src").getFile("SquareTest.java").create(TEST_SOURCE.getBytes("UTF-8"), true,
+		project.getProject().getFolder("src").getFile("SquareTest.java").create(
+				TEST_SOURCE.getBytes(StandardCharsets.UTF_8), true,
 				false, null);
 		project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, null);
 		ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()

@@ -98,7 +98,7 @@ class PuzzleTest {
 		int code = Main.run(new String[] {"--forks", String.valueOf(JVMS), "--warm-up", "0.4", "--time", "0.01",
 				"--measurements", "10", "--clock", "cpu", "--no-recorder", "--quiet", "-cp", classPath(), "--json",
 				json.toString(), "--against", second, first}, stream, stream);
-		assertEquals(0, code, said.toString());
+		assertEquals(0, code, said.toString(StandardCharsets.UTF_8));
 		return StoredResult.read(json).comparison().orElseThrow();
 	}
 

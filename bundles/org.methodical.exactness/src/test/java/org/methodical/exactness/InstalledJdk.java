@@ -3,6 +3,7 @@ package org.methodical.exactness;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +26,7 @@ record InstalledJdk(Path java, int version) {
 	private static int version(Path java) {
 		try {
 			Process process = new ProcessBuilder(java.toString(), "-version").redirectErrorStream(true).start();
-			String text = new String(process.getInputStream().readAllBytes());
+			String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 			Matcher matcher = VERSION.matcher(text);
 			if (!matcher.find()) {
 				throw new IllegalStateException(java + " says: " + text);

@@ -3,6 +3,7 @@ package org.methodical.agent.tests;
 
 import java.io.PrintWriter;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A program for the tests: lets the Eclipse compiler, which must be on the class path, do the same compilation several
@@ -18,7 +19,7 @@ public final class CompilerRun {
 		Method compile = Class.forName("org.eclipse.jdt.core.compiler.batch.BatchCompiler").getMethod("compile",
 				String[].class, PrintWriter.class, PrintWriter.class, progress);
 		String[] options = {"-17", "-nowarn", "-encoding", "UTF-8", "-d", args[1], args[2]};
-		PrintWriter out = new PrintWriter(System.out, true);
+		PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
 		for (int i = 0; i < Integer.parseInt(args[0]); i++) {
 			if (!Boolean.TRUE.equals(compile.invoke(null, options, out, out, null))) {
 				System.exit(1);

@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -119,7 +118,7 @@ class EndingsTest {
 	}
 
 	private static void awaitReady(Process process) throws Exception {
-		assertEquals("ready", new BufferedReader(new InputStreamReader(process.getInputStream())).readLine());
+		assertEquals("ready", process.inputReader(StandardCharsets.UTF_8).readLine());
 	}
 
 	/** A question about the outside world. */

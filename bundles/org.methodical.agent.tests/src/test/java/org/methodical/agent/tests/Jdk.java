@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -51,7 +52,7 @@ enum Jdk {
 	private int ask() {
 		try {
 			Process process = new ProcessBuilder(java().toString(), "-version").redirectErrorStream(true).start();
-			String text = new String(process.getInputStream().readAllBytes());
+			String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 			Matcher matcher = VERSION.matcher(text);
 			assertTrue(matcher.find(), text);
 			return Integer.parseInt(matcher.group(1));

@@ -2,6 +2,7 @@
 package org.methodical.agent.tests;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -151,7 +152,7 @@ final class Program {
 
 	/** Waits for the end. */
 	Outcome await(Process process) throws Exception {
-		String out = new String(process.getInputStream().readAllBytes());
+		String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
 			process.destroyForcibly();
 			throw new AssertionError(mainClass + " did not end within " + MINUTES + " minutes");

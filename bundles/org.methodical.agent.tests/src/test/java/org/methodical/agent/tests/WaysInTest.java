@@ -62,7 +62,7 @@ class WaysInTest {
 	private Path folder;
 
 	/** How the agent gets into a JVM. */
-	private enum Way {
+	enum Way {
 
 		PREMAIN, ATTACH;
 

@@ -4,9 +4,9 @@ package org.methodical.agent.tests;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ final class Work implements AutoCloseable {
 	Work(Program program) throws Exception {
 		this.program = program;
 		process = program.start();
-		out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+		out = process.inputReader(StandardCharsets.UTF_8);
 		in = new PrintStream(process.getOutputStream(), true);
 		line("ready");
 	}

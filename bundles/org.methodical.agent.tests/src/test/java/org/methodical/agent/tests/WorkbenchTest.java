@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -103,7 +103,7 @@ class WorkbenchTest {
 			Program program = connecting(server, "org.methodical.samples.Waiting", "output=tcpclient+file",
 					"interval=50");
 			Process process = program.start();
-			BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()));
+			BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
 			Socket socket = server.accept();
 			assertEquals(READY, out.readLine());
 			socket.close();

@@ -138,15 +138,13 @@ class ForksTest {
 	/** Uses a processor until it is ended. */
 	static final class Busy {
 
-		private static volatile long counter;
-
 		private Busy() {
 		}
 
-		/** Never returns. @param arguments none */
+		/** Never returns. */
 		public static void main(String[] arguments) {
 			while (true) {
-				counter++;
+				Thread.onSpinWait();
 			}
 		}
 	}
@@ -159,7 +157,7 @@ class ForksTest {
 		all.add(name);
 		ByteArrayOutputStream said = new ByteArrayOutputStream();
 		PrintStream stream = new PrintStream(said, true, StandardCharsets.UTF_8);
-		assertEquals(0, Main.run(all.toArray(String[]::new), stream, stream), said.toString());
+		assertEquals(0, Main.run(all.toArray(String[]::new), stream, stream), said.toString(StandardCharsets.UTF_8));
 		return BenchmarkResult.read(json);
 	}
 

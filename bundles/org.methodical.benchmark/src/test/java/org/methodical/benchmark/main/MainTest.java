@@ -42,18 +42,18 @@ class MainTest {
 		Path json = folder.resolve("result.json");
 		int code = run("-cp", samples(), "--forks", "2", "--progress", "--json", json.toString(),
 				Sorting.class.getName());
-		assertEquals(0, code, errors.toString());
+		assertEquals(0, code, errors());
 		BenchmarkResult result = BenchmarkResult.read(json);
 		assertEquals(2, result.runs().size());
-		assertTrue(errors.toString().contains("progress measure 4 4 2 2"), errors.toString());
-		assertTrue(out.toString().contains("Student's t over 2 JVMs"), out.toString());
+		assertTrue(errors().contains("progress measure 4 4 2 2"), errors());
+		assertTrue(out().contains("Student's t over 2 JVMs"), out());
 	}
 
 	@Test
 	void peopleAreToldWhatIsMeasuredAndWhatItTook() throws Exception {
 		int code = run("-cp", samples(), "--forks", "2", "--tell", Sorting.class.getName());
-		assertEquals(0, code, errors.toString());
-		List<String> lines = out.toString().lines().toList();
+		assertEquals(0, code, errors());
+		List<String> lines = out().lines().toList();
 		assertEquals(Sorting.class.getName() + ", measured in 2 fresh JVMs", lines.get(0));
 		assertEquals("JVM 1 of 2: collecting garbage", lines.get(1));
 		assertEquals("JVM 1 of 2: warming up", lines.get(2));
@@ -61,10 +61,10 @@ class MainTest {
 		assertTrue(ProgressLine.isMeasuring(lines.get(3)));
 		assertTrue(lines.get(4).matches("JVM 1 of 2: measurement 1 of 4: [0-9.]+ (ns|\u00b5s|ms|s)"), lines.get(4));
 		assertTrue(lines.stream().anyMatch(line -> line.startsWith("JVM 2 of 2: measurement 4 of 4: ")),
-				out.toString());
-		assertTrue(lines.contains("JVM 2 of 2: measured"), out.toString());
-		assertTrue(out.toString().contains("Student's t over 2 JVMs"), "the result comes last");
-		assertEquals("", errors.toString());
+				out());
+		assertTrue(lines.contains("JVM 2 of 2: measured"), out());
+		assertTrue(out().contains("Student's t over 2 JVMs"), "the result comes last");
+		assertEquals("", errors());
 	}
 
 	@Test
@@ -76,9 +76,9 @@ class MainTest {
 		String text = Files.readString(stored).replaceAll("\"elapsedNs\": \\d+", "\"elapsedNs\": 1")
 				.replaceAll("\"overheadNs\": [0-9.E-]+", "\"overheadNs\": 0");
 		Files.writeString(stored, text);
-		assertEquals(1, run(cold, "--compare", stored.toString(), Sorting.class.getName()), out.toString());
-		assertTrue(out.toString().contains(": The difference is real: "), out.toString());
-		assertTrue(out.toString().contains("Regression"), out.toString());
+		assertEquals(1, run(cold, "--compare", stored.toString(), Sorting.class.getName()), out());
+		assertTrue(out().contains(": The difference is real: "), out());
+		assertTrue(out().contains("Regression"), out());
 	}
 
 	@Test
@@ -86,8 +86,8 @@ class MainTest {
 		Path json = folder.resolve("sweep.json");
 		String method = Sorting.class.getName() + ".library";
 		assertEquals(0, run("-cp", samples(), "--forks", "2", "--json", json.toString(), "--sweep", "100,1000", method),
-				errors.toString());
-		assertTrue(out.toString().contains("Growth: "), out.toString());
+				errors());
+		assertTrue(out().contains("Growth: "), out());
 		StoredResult stored = StoredResult.read(json);
 		assertEquals(2, stored.sweep().orElseThrow().results().get(1).runs().size());
 		assertEquals(method, stored.name());
@@ -98,8 +98,8 @@ class MainTest {
 		Path json = folder.resolve("comparison.json");
 		String puzzle = CliffClickPuzzle.class.getName();
 		assertEquals(0, run("-cp", samples(), "--json", json.toString(), "--against", puzzle + ".asserted",
-				puzzle + ".unchecked"), errors.toString());
-		assertTrue(out.toString().contains("The difference "), out.toString());
+				puzzle + ".unchecked"), errors());
+		assertTrue(out().contains("The difference "), out());
 		assertEquals(puzzle + ".asserted", StoredResult.read(json).comparison().orElseThrow().second().name());
 	}
 
@@ -107,8 +107,8 @@ class MainTest {
 	void textsOfTheMeasuredCodeStayOutOfTheJson() throws Exception {
 		assertEquals(0, run("-cp", samples() + File.pathSeparator + ownClasses(), "--json", "-",
 				Talking.class.getName()));
-		assertEquals(Talking.class.getName(), BenchmarkResult.fromJson(out.toString()).name());
-		assertTrue(errors.toString().contains("hello"), errors.toString());
+		assertEquals(Talking.class.getName(), BenchmarkResult.fromJson(out()).name());
+		assertTrue(errors().contains("hello"), errors());
 	}
 
 	/** Says something once. */
@@ -133,18 +133,17 @@ class MainTest {
 		// on a busy machine a JVM takes its time to come to what ends it
 		String timeout = method.equals("hangs") ? "2" : "60";
 		assertEquals(2, run("-cp", ownClasses(), "--timeout", timeout, FAILING + "." + method));
-		assertTrue(errors.toString().contains(reason), errors.toString());
-		assertEquals(1, errors.toString().split("methodical: ", -1).length - 1, errors.toString());
+		assertTrue(errors().contains(reason), errors());
+		assertEquals(1, errors().split("methodical: ", -1).length - 1, errors());
 	}
 
 	/** Ways not to be measured. */
 	static final class Failing {
 
-		private static volatile int rounds;
-
 		private Failing() {
 		}
 
+		@SuppressWarnings("DoNotCallSuggester") // which is what is to be seen
 		static int breaks() {
 			throw new AssertionError("no good");
 		}
@@ -165,7 +164,7 @@ class MainTest {
 
 		static int hangs() {
 			while (true) {
-				rounds++;
+				Thread.onSpinWait();
 			}
 		}
 
@@ -194,9 +193,17 @@ class MainTest {
 				{"--sweep", "1,2", "--compare", "b", "a"}}) {
 			assertEquals(2, Main.run(wrong, stream(out), stream(errors)), String.join(" ", wrong));
 		}
-		assertTrue(errors.toString().contains("unknown option --what"));
-		assertTrue(errors.toString().contains("--forks needs a number, not many"));
+		assertTrue(errors().contains("unknown option --what"));
+		assertTrue(errors().contains("--forks needs a number, not many"));
 		assertEquals(2, run("--forks", "0", "no.Such.method"));
+	}
+
+	private String out() {
+		return out.toString(StandardCharsets.UTF_8);
+	}
+
+	private String errors() {
+		return errors.toString(StandardCharsets.UTF_8);
 	}
 
 	private int run(String[] first, String... words) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -99,7 +100,7 @@ class ExportTargetTest {
 				ExportTarget.LCOV, "TN:\nSF:p/T.java\nFN:10,T.a()V\nFNDA:2,T.a()V\nFNF:1\nFNH:1\n", ExportTarget.JACOCO,
 				"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE report");
 		for (Map.Entry<ExportTarget, String> each : first.entrySet()) {
-			String text = new String(written(each.getKey(), folder.resolve("f")), "UTF-8");
+			String text = new String(written(each.getKey(), folder.resolve("f")), StandardCharsets.UTF_8);
 			assertTrue(text.startsWith(each.getValue()), text);
 		}
 		assertArrayEquals(new byte[] {0x1f, (byte) 0x8b}, firstTwo(written(ExportTarget.PPROF, folder.resolve("f"))));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.bytecode.read;
 
-import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -42,11 +42,8 @@ public final class SourceLines {
 	}
 
 	private static String text(byte[] bytes, int from, int length) {
-		try {
-			return length < 0 || length > bytes.length - from ? "" : new String(bytes, from, length, "UTF-8");
-		} catch (UnsupportedEncodingException e) {
-			throw new IllegalStateException(e);
-		}
+		return length < 0 || length > bytes.length - from ? ""
+				: new String(bytes, from, length, StandardCharsets.UTF_8);
 	}
 
 	private void read(String map) {
