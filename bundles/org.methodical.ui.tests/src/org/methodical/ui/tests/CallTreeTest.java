@@ -66,7 +66,6 @@ class CallTreeTest {
 			}
 			""";
 
-	private Session session;
 	private IViewPart view;
 	private Tree tree;
 
@@ -74,7 +73,7 @@ class CallTreeTest {
 	void profile() throws Exception {
 		WorkbenchKit.openPerspective();
 		IJavaProject project = WorkbenchKit.project("CallTree", "TestProfiler.java");
-		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		view = Robot.show(WorkbenchKit.CALL_TREE);
 		tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
 		Robot.await("the whole run", WorkbenchKit.SOON, () -> tree.isVisible() && tree.getItemCount() == 1

@@ -98,7 +98,7 @@ class ExchangeTest {
 		Session known = Profiler.openRecording(file);
 		Profiler.sessions().describe(known, "Before", "warm cache");
 		Profiler.sessions().remove(known);
-		IWizardPage page = open(IMPORT, new StructuredSelection(project));
+		open(IMPORT, new StructuredSelection(project));
 		combo("importRecording.file").setText(file.toString());
 		check("importRecording.copies");
 		assertEquals("Exchange", ((Text) named("importRecording.folder")).getText());
@@ -110,7 +110,7 @@ class ExchangeTest {
 		Session session = Profiler.sessions().all().getFirst();
 		assertEquals(copy.getLocation().toPath().toRealPath(), session.file().orElseThrow());
 		assertEquals(List.of("Before", "warm cache"), List.of(session.name(), session.notes()));
-		page = open(IMPORT, new StructuredSelection(copy));
+		IWizardPage page = open(IMPORT, new StructuredSelection(copy));
 		combo("importRecording.file").setText(file.toString());
 		check("importRecording.copies");
 		assertTrue(page.getErrorMessage().startsWith("Exchange has a copied.mprof already."), page.getErrorMessage());
@@ -149,13 +149,13 @@ class ExchangeTest {
 	@Test
 	void theEndingIsAddedAndTheFormatAndPlaceAreRemembered() throws Exception {
 		Profiler.openRecording(recording("source.mprof"));
-		IWizardPage page = open(EXPORT, StructuredSelection.EMPTY);
+		open(EXPORT, StructuredSelection.EMPTY);
 		choose("Hot methods");
 		combo("exportRecording.file").setText(folder.resolve("table").toString());
 		finish();
 		Path written = folder.resolve("table.csv");
 		assertTrue(Files.exists(written));
-		page = open(EXPORT, StructuredSelection.EMPTY);
+		IWizardPage page = open(EXPORT, StructuredSelection.EMPTY);
 		assertEquals("Hot methods for spreadsheets (CSV)", combo("exportRecording.format").getText());
 		assertEquals(folder.resolve("source.csv").toString(), combo("exportRecording.file").getText());
 		assertEquals(folder.resolve("table").toString(), combo("exportRecording.file").getItem(0));

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.graph.color.Palette;
-import org.methodical.launching.Session;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.views.flamegraph.FlamePicture;
 
@@ -74,7 +73,6 @@ class FlameGraphTest {
 
 	@TempDir
 	Path folder;
-	private Session session;
 	private IViewPart view;
 	private Canvas canvas;
 
@@ -82,7 +80,7 @@ class FlameGraphTest {
 	void profile() throws Exception {
 		WorkbenchKit.openPerspective();
 		IJavaProject project = WorkbenchKit.projectWithSource("Flames", "Flames.java", SOURCE);
-		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Flames"));
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "Flames"));
 		view = Robot.show(FLAME_GRAPH);
 		ViewButtons.choose(view, "Width", "Calls");
 		canvas = Robot.find(Canvas.class, "flameGraph.canvas").orElseThrow();

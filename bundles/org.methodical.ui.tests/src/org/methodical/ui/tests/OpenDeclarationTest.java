@@ -2,7 +2,6 @@
 package org.methodical.ui.tests;
 
 import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jdt.core.IMethod;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -11,21 +10,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.methodical.demo.robot.Robot;
-import org.methodical.launching.Session;
 
 /** From a method in Hot Methods to its source. */
 @ExtendWith(CleanLog.class)
 class OpenDeclarationTest {
 
 	private IJavaProject project;
-	private Session session;
 	private Table hot;
 
 	@BeforeEach
 	void profile() throws Exception {
 		WorkbenchKit.openPerspective();
 		project = WorkbenchKit.project("ShowIn", "TestProfiler.java");
-		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		hot = WorkbenchKit.hotMethods();
 		Robot.await("all methods", WorkbenchKit.SOON, () -> hot.getItemCount() == 6);
 	}
@@ -40,15 +37,6 @@ class OpenDeclarationTest {
 
 	private void selectInHotMethods(String method) {
 		Robot.select(hot, WorkbenchKit.rowOf(hot, method));
-	}
-
-	private IMethod method(String name) throws Exception {
-		for (IMethod method : project.findType("TestProfiler").getMethods()) {
-			if (method.getElementName().equals(name)) {
-				return method;
-			}
-		}
-		throw new AssertionError("no method " + name);
 	}
 
 	private static void execute(String command) throws Exception {

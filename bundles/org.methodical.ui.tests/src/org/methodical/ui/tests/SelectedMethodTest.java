@@ -38,14 +38,13 @@ class SelectedMethodTest {
 	private static final String FORWARD = "org.eclipse.ui.navigate.forwardHistory";
 
 	private IJavaProject project;
-	private Session session;
 	private Table hot;
 
 	@BeforeEach
 	void profile() throws Exception {
 		WorkbenchKit.openPerspective();
 		project = WorkbenchKit.project("Selected", "TestProfiler.java");
-		session = WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
+		WorkbenchKit.profile(WorkbenchKit.javaApplication(project, "TestProfiler"));
 		hot = WorkbenchKit.hotMethods();
 		Robot.await("all methods", WorkbenchKit.SOON, () -> hot.getItemCount() == 6);
 	}

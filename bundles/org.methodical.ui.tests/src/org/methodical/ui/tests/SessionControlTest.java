@@ -123,7 +123,7 @@ class SessionControlTest {
 	/** The button of the view. */
 	private static ToolItem terminate() {
 		Composite bars = Robot.window().getShell();
-		return (ToolItem) Arrays
+		return Arrays
 				.stream(((ToolBar) Robot.find(bars, control -> control instanceof ToolBar bar && bar.isVisible()
 						&& Arrays.stream(bar.getItems()).anyMatch(SessionControlTest::isPause)).orElseThrow())
 						.getItems())

@@ -6,7 +6,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.ui.shared.MeasureTexts;
 
 /** How wide a column must be for its header to be read. UI thread only. */
 public final class HeaderWidth {
@@ -21,7 +20,7 @@ public final class HeaderWidth {
 	}
 
 	/**
-	 * MeasureTexts the header of a column that the table may be sorted by.
+	 * Measures the header of a column that the table may be sorted by.
 	 *
 	 * @param control the table or tree
 	 * @param title   of the column, in any language
@@ -32,7 +31,7 @@ public final class HeaderWidth {
 	}
 
 	/**
-	 * MeasureTexts a header in bold, as some desktops draw it.
+	 * Measures a header in bold, as some desktops draw it.
 	 *
 	 * @param control the table or tree
 	 * @param title   of the column, in any language

@@ -64,7 +64,7 @@ final class SourceTree {
 			@Override
 			public Void visitMethod(MethodTree method, Void nothing) {
 				visitor.accept(method);
-				return super.visitMethod(method, nothing);
+				return super.visitMethod(method, null);
 			}
 		}, null);
 	}

@@ -14,7 +14,8 @@ final class JdkInternals {
 	/** Whether this Java has modules, which keep such packages. */
 	static boolean areKept() {
 		try {
-			return Class.forName("java.lang.Module") != null;
+			Class.forName("java.lang.Module");
+			return true;
 		} catch (ClassNotFoundException e) {
 			// Java 8
 			return false;

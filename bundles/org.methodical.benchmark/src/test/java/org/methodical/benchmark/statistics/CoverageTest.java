@@ -18,20 +18,20 @@ class CoverageTest {
 
 	@Test
 	void meanOfNormalSamplesIsCovered() {
-		double share = share(random -> values(random, 60, random::nextGaussian), 0, Summary::meanInterval);
+		double share = share(random -> values(60, random::nextGaussian), 0, Summary::meanInterval);
 		assertTrue(share > 0.92 && share < 0.98, "covered " + share);
 	}
 
 	@Test
 	void meanOfSkewedSamplesIsCovered() {
-		double share = share(random -> values(random, 60, () -> -Math.log(1 - random.nextDouble())), 1,
+		double share = share(random -> values(60, () -> -Math.log(1 - random.nextDouble())), 1,
 				Summary::meanInterval);
 		assertTrue(share > 0.90 && share < 0.98, "covered " + share);
 	}
 
 	@Test
 	void deviationOfNormalSamplesIsCovered() {
-		double share = share(random -> values(random, 60, random::nextGaussian), 1, Summary::deviationInterval);
+		double share = share(random -> values(60, random::nextGaussian), 1, Summary::deviationInterval);
 		assertTrue(share > 0.89 && share < 0.98, "covered " + share);
 	}
 
@@ -46,8 +46,8 @@ class CoverageTest {
 		Random random = new Random(3);
 		int told = 0;
 		for (int trial = 0; trial < TRIALS; trial++) {
-			double[] first = values(random, 30, () -> 100 + random.nextGaussian());
-			double[] second = values(random, 30, () -> 100 + random.nextGaussian());
+			double[] first = values(30, () -> 100 + random.nextGaussian());
+			double[] second = values(30, () -> 100 + random.nextGaussian());
 			told += Ratio.unpaired(first, second, BOOTSTRAP).verdict() == Ratio.Verdict.CANNOT_BE_TOLD ? 0 : 1;
 		}
 		assertTrue(told > TRIALS * 0.02 && told < TRIALS * 0.09, "told " + told);
@@ -56,8 +56,8 @@ class CoverageTest {
 	@Test
 	void ratioOfRealDifferenceIsFound() {
 		Random random = new Random(4);
-		double[] first = values(random, 30, () -> 100 + random.nextGaussian());
-		double[] second = values(random, 30, () -> 110 + random.nextGaussian());
+		double[] first = values(30, () -> 100 + random.nextGaussian());
+		double[] second = values(30, () -> 110 + random.nextGaussian());
 		assertEquals(Ratio.Verdict.GREATER, Ratio.paired(first, second, BOOTSTRAP).verdict());
 		assertEquals(Ratio.Verdict.SMALLER, Ratio.paired(second, first, BOOTSTRAP).verdict());
 		assertTrue(Ratio.paired(first, second, BOOTSTRAP).interval().contains(1.1));
@@ -77,7 +77,7 @@ class CoverageTest {
 	@Test
 	void trendIsSeenAndNoiseIsNot() {
 		Random random = new Random(5);
-		double[] noise = values(random, 60, () -> 100 + random.nextGaussian());
+		double[] noise = values(60, () -> 100 + random.nextGaussian());
 		double[] falling = noise.clone();
 		for (int i = 0; i < falling.length; i++) {
 			falling[i] -= 0.2 * i;
@@ -89,7 +89,7 @@ class CoverageTest {
 
 	@Test
 	void sameSeedGivesSameInterval() {
-		double[] data = values(new Random(6), 20, new Random(6)::nextGaussian);
+		double[] data = values(20, new Random(6)::nextGaussian);
 		assertEquals(BOOTSTRAP.interval(data, Sample::mean).toString(), BOOTSTRAP.interval(data, Sample::mean)
 				.toString());
 	}
@@ -104,7 +104,7 @@ class CoverageTest {
 		return covered / (double) TRIALS;
 	}
 
-	private static double[] values(Random random, int size, java.util.function.DoubleSupplier source) {
+	private static double[] values(int size, java.util.function.DoubleSupplier source) {
 		double[] data = new double[size];
 		for (int i = 0; i < size; i++) {
 			data[i] = source.getAsDouble();

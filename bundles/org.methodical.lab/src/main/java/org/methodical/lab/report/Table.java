@@ -63,7 +63,7 @@ public record Table(String title, String note, List<String> columns, List<List<S
 		for (int i = 0; i < cells.size(); i++) {
 			boolean reason = cells.size() < widths.length && i == cells.size() - 1;
 			String format = reason ? "%s" : i == 0 ? "%-" + widths[i] + "s" : "%" + widths[i] + "s";
-			text.append(i == 0 ? "  " : "  ").append(String.format(Locale.ROOT, format, cells.get(i)));
+			text.append("  ").append(String.format(Locale.ROOT, format, cells.get(i)));
 		}
 		text.append("\n");
 	}

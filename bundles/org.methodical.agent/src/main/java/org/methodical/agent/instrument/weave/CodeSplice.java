@@ -14,7 +14,6 @@ import net.bytebuddy.jar.asm.ClassReader;
 final class CodeSplice {
 
 	private static final int POOL_COUNT = 8;
-	private static final int POOL = 10;
 
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ClassReader original;

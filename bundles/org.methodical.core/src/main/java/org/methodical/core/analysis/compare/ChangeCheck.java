@@ -127,7 +127,7 @@ public final class ChangeCheck {
 			throw new IllegalArgumentException("No measured method fits the pattern of '" + text
 					+ "'; check its spelling, or whether the class was loaded and included");
 		}
-		if (!runs.knowsAfter(names::test)) {
+		if (!runs.knowsAfter(names)) {
 			throw new IllegalArgumentException("The pattern of '" + text
 					+ "' fits methods of the first recording alone: they have other names by now, or their classes were not"
 					+ " loaded or not included; name those that do their work");

@@ -122,7 +122,6 @@ public final class RecordedConditions {
 
 		private final FrameInput frame;
 		private final int methodCount;
-		private int read;
 
 		Probes(FrameInput frame, int methodCount) {
 			this.frame = frame;
