@@ -255,7 +255,8 @@ class GraphRoomTest extends GraphWindow {
 	private void assertReadable() {
 		int points = (int) Math.round(viewer.getCanvas().getFont().getFontData()[0].getHeight() * 0.85);
 		int dpi = display.getDPI().y;
-		assertTrue((int) (points * viewer.getZoom()) * dpi >= READABLE_PIXELS * 72,
+		int shown = (int) (points * viewer.getZoom());
+		assertTrue(shown * dpi >= READABLE_PIXELS * 72,
 				points + " points at " + viewer.getZoom());
 	}
 

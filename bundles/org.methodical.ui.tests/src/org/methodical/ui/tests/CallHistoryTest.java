@@ -57,7 +57,7 @@ class CallHistoryTest {
 			calls.begin(1, time);
 			for (int inner = 2; inner < 5; inner++) {
 				calls.begin(inner, time += 100);
-				calls.end(time += inner * 1000);
+				calls.end(time += inner * 1000L);
 			}
 			calls.end(time += 100);
 		}

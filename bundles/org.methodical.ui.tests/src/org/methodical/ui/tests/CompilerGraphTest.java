@@ -223,7 +223,8 @@ class CompilerGraphTest {
 	private void assertReadable() {
 		int dpi = viewer.getCanvas().getDisplay().getDPI().y;
 		int points = (int) Math.round(viewer.getCanvas().getFont().getFontData()[0].getHeight() * 0.85);
-		assertTrue((int) (points * viewer.getZoom()) * dpi >= READABLE_PIXELS * 72,
+		int shown = (int) (points * viewer.getZoom());
+		assertTrue(shown * dpi >= READABLE_PIXELS * 72,
 				points + " points at " + viewer.getZoom() + " and " + dpi + " dpi");
 	}
 

@@ -30,7 +30,7 @@ public final class ShowWorkChangeHandler extends AbstractHandler {
 		Object element = selection.getFirstElement();
 		try {
 			Optional<IMarker> marker = WorkMarkers.all().stream().filter(each -> isAbout(each, element))
-					.max(Comparator.comparing(each -> each.getAttribute(IMarker.SEVERITY, 0)));
+					.max(Comparator.comparingInt(each -> each.getAttribute(IMarker.SEVERITY, 0)));
 			if (marker.isPresent()) {
 				IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
 				IDE.openEditor(page, marker.get());

@@ -265,7 +265,7 @@ class ReportTest {
 				new ThreadInfo(5, "", true, true, true));
 		for (ThreadInfo thread : threads) {
 			builder.thread(thread, new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 0},
-					new long[] {0, thread.id()}, new long[] {0, 10 * thread.id()}));
+					new long[] {0, thread.id()}, new long[] {0, 10L * thread.id()}));
 		}
 		try (OutputStream out = Files.newOutputStream(folder.resolve("threads.mprof"))) {
 			RecordingWriter.write(builder.build(), out);

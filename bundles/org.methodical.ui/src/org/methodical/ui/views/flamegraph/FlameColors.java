@@ -64,7 +64,8 @@ final class FlameColors {
 		int tint = Math.floorMod(method.className().hashCode() * SPREAD >>> 8, TINTS * TINTS);
 		float hue = Math.floorMod(method.packageName().hashCode(), 1009) * GOLDEN % 360;
 		float turned = (hue + (tint % TINTS - TINTS / 2) * TURN + 360) % 360;
-		float more = (float) (tint / TINTS) / TINTS;
+		int row = tint / TINTS;
+		float more = (float) row / TINTS;
 		return theme.isDark() ? new RGB(turned, 0.38f + 0.16f * more, 0.42f)
 				: new RGB(turned, 0.2f + 0.16f * more, 0.97f);
 	}

@@ -23,7 +23,7 @@ import org.methodical.ui.table.RowColumn;
 record BlockRow(Session session, MethodSteps method, int block) implements LineItem {
 
 	private static final Comparator<BlockRow> BY_LINE = Comparator.comparingInt(BlockRow::firstLine)
-			.thenComparing(BlockRow::block);
+			.thenComparingInt(BlockRow::block);
 
 	static final List<RowColumn<BlockRow>> COLUMNS = List.of(
 			RowColumn.count(Messages.Column_block, 62, BlockRow::block),

@@ -7,7 +7,7 @@ package org.methodical.benchmark.statistics;
  */
 public final class Distributions {
 
-	private static final double HALF_LOG_TWO_PI = 0.91893853320467274178;
+	private static final double HALF_LOG_TWO_PI = 0.9189385332046728;
 	private static final int MAX_TERMS = 500;
 
 	private Distributions() {

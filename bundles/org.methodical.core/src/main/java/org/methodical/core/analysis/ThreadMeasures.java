@@ -48,7 +48,7 @@ public record ThreadMeasures(ThreadInfo thread, long calls, boolean counted, lon
 			rows.add(new ThreadMeasures(thread, tree.allCalls(), tree.knowsCalls(), time, share, tree.size() - 1,
 					snapshot.timeLine(thread.id())));
 		}
-		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparing(row -> row.thread().id()));
+		rows.sort(Comparator.comparingLong(ThreadMeasures::time).reversed().thenComparingInt(row -> row.thread().id()));
 		return rows;
 	}
 }

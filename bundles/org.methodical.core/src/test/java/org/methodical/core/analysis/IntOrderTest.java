@@ -19,7 +19,7 @@ class IntOrderTest {
 			int[] values = random.ints(size, 0, 60).toArray();
 			int[] sorted = values.clone();
 			IntOrder.sort(sorted, (a, b) -> Integer.compare(b / 7, a / 7));
-			Comparator<Integer> comparison = Comparator.comparing((Integer value) -> value / 7).reversed();
+			Comparator<Integer> comparison = Comparator.comparingInt((Integer value) -> value / 7).reversed();
 			int[] expected = Arrays.stream(values).boxed().sorted(comparison).mapToInt(Integer::intValue).toArray();
 			assertArrayEquals(expected, sorted);
 		}

@@ -65,7 +65,7 @@ class RandomTreesTest {
 			if (path.size() <= 9 && known.add(path)) {
 				parents[node] = parent;
 				methods[node] = path.get(path.size() - 1);
-				calls[node] = 1 + random.nextInt(9);
+				calls[node] = 1L + random.nextInt(9);
 				self[node] = random.nextInt(1000);
 				bytes[node] = random.nextInt(100);
 				paths.add(path);

@@ -15,7 +15,7 @@ import org.methodical.core.model.thread.TimeLine;
 
 class FlightTimeLinesTest {
 
-	private static final int MICROSECOND = 1000;
+	private static final long MICROSECOND = 1000;
 
 	private final RecordedThread thread = new RecordedThread("main", false, 1);
 

@@ -60,7 +60,7 @@ class SampleTotalsTest {
 			long foundTime = 0;
 			for (int i = 0; i < SAMPLES; i++) {
 				// of a busy machine, where samples come late
-				long each = 5 + random.nextInt(11);
+				long each = 5L + random.nextInt(11);
 				time += each;
 				squares += (double) each * each;
 				if (random.nextDouble() < share) {

@@ -29,7 +29,7 @@ class LoaderFoldTest {
 		RecordingBytes bytes = RecordingBytes.begin().methods("ab");
 		for (int i = 1; i < files.length; i++) {
 			// strings as those of the first class
-			bytes.frame(FrameKind.METHODS, 2 * i, 2, 1, 2, 3, 0, 1, 10, 20, 2, 3, 40, 4, 5, 6, 0, 1, 10, 20, 2, 3, 40,
+			bytes.frame(FrameKind.METHODS, 2L * i, 2, 1, 2, 3, 0, 1, 10, 20, 2, 3, 40, 4, 5, 6, 0, 1, 10, 20, 2, 3, 40,
 					1, 2, files[i]);
 		}
 		return bytes;

@@ -228,10 +228,10 @@ class RandomRecordingsTest {
 				continue;
 			}
 			String path = paths.get(parent) + (method % 2 == 0 ? "a" : "b");
-			two.nodes(1, paths.size(), parent, method).counts(1, paths.size(), i + 1, 10 * i);
+			two.nodes(1, paths.size(), parent, method).counts(1, paths.size(), i + 1, 10L * i);
 			paths.add(path);
 			apart.add(exact);
-			add(expected, path, i + 1, 10 * i, 0);
+			add(expected, path, i + 1, 10L * i, 0);
 		}
 		Recording recording = two.end(9).read();
 		check(expected, merged(recording.snapshot()));

@@ -79,7 +79,7 @@ class RecordedTimeLinesTest {
 	void moreRunsThanAFrameTakesAreWritten() throws Exception {
 		RecordingBytes bytes = RecordingBytes.begin().methods("a").thread(1, "main", 0);
 		for (int i = 0; i < 10_000; i++) {
-			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10, i % 2 + FrameKind.LINE_RUNNING);
+			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10L, i % 2 + FrameKind.LINE_RUNNING);
 		}
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		RecordingWriter.write(bytes.end(100_000_000).snapshot(), out);
@@ -94,7 +94,7 @@ class RecordedTimeLinesTest {
 		RecordingBytes bytes = RecordingBytes.begin().methods("a").thread(1, "main", 0).thread(3, "idle", 0)
 				.frame(FrameKind.TIMELINE, 3, 1, 5, FrameKind.LINE_SLEEP);
 		for (int i = 1; i <= 10; i++) {
-			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10, i % 2 + FrameKind.LINE_RUNNING);
+			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10L, i % 2 + FrameKind.LINE_RUNNING);
 		}
 		Snapshot snapshot = read(bytes.nodes(1, 1, 0, 0).counts(1, 1, 7, 9).end(END));
 		assertEquals("READY 10-20 RUNNING 20-30 READY 30-40 RUNNING 40-50 READY 50-60 UNKNOWN 60-200",
@@ -112,7 +112,7 @@ class RecordedTimeLinesTest {
 	void aResetMakesRoom() throws Exception {
 		RecordingBytes bytes = RecordingBytes.begin().thread(1, "main", 0);
 		for (int i = 1; i <= 10; i++) {
-			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10, i % 2 + FrameKind.LINE_RUNNING);
+			bytes.frame(FrameKind.TIMELINE, 1, 1, i * 10L, i % 2 + FrameKind.LINE_RUNNING);
 		}
 		Snapshot snapshot = read(bytes.frame(FrameKind.RESET, 120_000)
 				.frame(FrameKind.TIMELINE, 1, 1, 150, FrameKind.LINE_IO).end(END));

@@ -64,7 +64,7 @@ public record SyntheticRecording(int methods, int nodes, int threads) {
 		for (int node = 1; node < size; node++) {
 			parents[node] = Math.max(0, node - 1 - random.nextInt(Math.min(node, 200)));
 			called[node] = random.nextInt(methods);
-			calls[node] = 1 + random.nextInt(10_000);
+			calls[node] = 1L + random.nextInt(10_000);
 			selfTimes[node] = calls[node] * (10 + random.nextInt(500));
 		}
 		return new CallingContextTree(size, parents, called, calls, selfTimes);

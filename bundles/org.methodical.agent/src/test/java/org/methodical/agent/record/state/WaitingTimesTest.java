@@ -187,7 +187,7 @@ class WaitingTimesTest {
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
-					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1));
+					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 1));
 			told.took += 2_000;
 		}
 		assertEquals(List.of("1: 5 samples, 15000 ns"), found(times));
@@ -219,7 +219,7 @@ class WaitingTimesTest {
 		for (int sample = 2; sample <= 9; sample++) {
 			told.took += 2_500;
 			told.blocked = sample % 2 == 0;
-			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000, 1);
+			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000L, 1);
 		}
 		assertEquals(List.of("1: 4 samples, 20000 ns"), found(times));
 	}
@@ -231,7 +231,7 @@ class WaitingTimesTest {
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			told.took += 4_600;
-			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000, 1);
+			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 1);
 		}
 		assertEquals(List.of(), found(times));
 	}

@@ -240,7 +240,7 @@ public final class StepComparison {
 		compareLines(before, after);
 		methods.sort(greatest(Comparator.comparing(row -> row.method().qualifiedName() + row.method().descriptor())));
 		lines.sort(greatest(Comparator.comparing((LineRow row) -> row.source().packageName())
-				.thenComparing(row -> row.source().file()).thenComparing(LineRow::line)));
+				.thenComparing(row -> row.source().file()).thenComparingInt(LineRow::line)));
 	}
 
 	private void compareLines(Run before, Run after) {
@@ -320,10 +320,10 @@ public final class StepComparison {
 	public Optional<LineRow> growth(String filter) {
 		Comparator<MethodRow> max = Comparator
 				.comparing((MethodRow row) -> row.before().executions == row.after().executions)
-				.thenComparing(MethodRow::steps);
+				.thenComparingLong(MethodRow::steps);
 		return methods(filter).stream().filter(row -> row.steps() > 0).max(max)
 				.flatMap(grown -> lines.stream().filter(line -> isOf(line, grown.method()) && line.isCountChanged())
-						.min(Comparator.comparing(LineRow::line)));
+						.min(Comparator.comparingInt(LineRow::line)));
 	}
 
 	private static boolean isOf(LineRow line, Method method) {

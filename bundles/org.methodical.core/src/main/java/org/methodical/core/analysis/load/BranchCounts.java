@@ -62,7 +62,8 @@ final class BranchCounts {
 			// up and down the code, since what is known here tells what is before and what is behind
 			for (int i = 0; i < 2 * count; i++) {
 				int block = i < count ? i : 2 * count - 1 - i;
-				isChanged |= derive(outgoing.get(block), out[block]) | derive(incoming.get(block), in[block]);
+				isChanged |= derive(outgoing.get(block), out[block]);
+				isChanged |= derive(incoming.get(block), in[block]);
 			}
 		}
 	}

@@ -20,7 +20,7 @@ public final class BytecodeLoad {
 
 	private static final Comparator<MethodSteps> HEAVIEST = Comparator
 			.comparingLong((MethodSteps method) -> method.steps()).reversed()
-			.thenComparing(steps -> steps.method().id());
+			.thenComparingInt(steps -> steps.method().id());
 
 	private final List<MethodSteps> methods;
 	private final long steps;

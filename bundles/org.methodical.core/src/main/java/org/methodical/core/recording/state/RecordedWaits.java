@@ -54,7 +54,7 @@ public final class RecordedWaits {
 	public boolean add(Wait wait) {
 		Wait before = waits.get(wait.alike());
 		if (before == null) {
-			long more = wait.lockClass().length() + wait.holder().length();
+			long more = (long) wait.lockClass().length() + wait.holder().length();
 			if (waits.size() >= max || textLength + more > max * Long.BYTES) {
 				return false;
 			}
