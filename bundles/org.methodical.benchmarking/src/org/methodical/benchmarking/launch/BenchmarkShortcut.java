@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeHierarchy;
+import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.eclipse.jdt.ui.JavaUI;
@@ -114,7 +115,7 @@ public final class BenchmarkShortcut implements ILaunchShortcut {
 					? method.getDeclaringType().getFullyQualifiedName() + '.' + method.getElementName()
 					: null;
 		}
-		IType type = element instanceof ICompilationUnit unit ? unit.findPrimaryType() : null;
+		IType type = element instanceof ICompilationUnit unit ? ((ITypeRoot) unit).findPrimaryType() : null;
 		if (element instanceof IType selected) {
 			type = selected;
 		}

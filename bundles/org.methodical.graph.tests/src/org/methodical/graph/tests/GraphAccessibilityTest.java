@@ -180,7 +180,7 @@ class GraphAccessibilityTest extends GraphWindow {
 			assertFalse(found.isEmpty(), field);
 			return found.stream().map(type::cast).toList();
 		} catch (ReflectiveOperationException e) {
-			throw new AssertionError(e);
+			throw new LinkageError(e.getMessage(), e);
 		}
 	}
 }

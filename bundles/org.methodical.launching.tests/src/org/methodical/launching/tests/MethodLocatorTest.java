@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -286,7 +287,7 @@ class MethodLocatorTest {
 		return 1 + (int) before.chars().filter(c -> c == '\n').count();
 	}
 
-	private static TreeSet<String> marks() {
+	private static SortedSet<String> marks() {
 		TreeSet<String> marks = new TreeSet<>();
 		String[] lines = KINDS.split("\n");
 		for (int line = 0; line < lines.length; line++) {

@@ -112,6 +112,7 @@ class SessionServerTest {
 				FakeAgent gone = new FakeAgent(server);
 				FakeAgent browser = new FakeAgent(server);
 				FakeAgent agent = new FakeAgent(server)) {
+			silent.bytes();
 			gone.reset();
 			browser.bytes('G', 'E', 'T', ' ', '/', '\r', '\n');
 			assertTrue(browser.refusal().contains("MPRF"), "the reason says what was expected");
@@ -147,10 +148,11 @@ class SessionServerTest {
 
 	@Test
 	void resetConnectionEndsTheSessionWithAWarning() throws Exception {
-		FakeAgent agent = new FakeAgent(server);
-		agent.hello(server.token()).snapshot();
-		Await.until("data", () -> session.recording().version() > 0);
-		agent.reset();
+		try (FakeAgent agent = new FakeAgent(server)) {
+			agent.hello(server.token()).snapshot();
+			Await.until("data", () -> session.recording().version() > 0);
+			agent.reset();
+		}
 		Await.end(session);
 		assertEnded(LaunchingStatus.RECORDING_CUT);
 	}
@@ -261,7 +263,8 @@ class SessionServerTest {
 	}
 
 	private boolean isPortClosed() throws IOException {
-		try (FakeAgent late = new FakeAgent(server)) {
+		try {
+			new FakeAgent(server).close();
 			return false;
 		} catch (ConnectException refused) {
 			return true;

@@ -145,6 +145,7 @@ class TroubledLaunchTest {
 	private static JavaKit waits(String name) throws Exception {
 		JavaKit project = new JavaKit(name);
 		project.source("Waits.java", WAITS);
-		return project.build();
+		project.build();
+		return project;
 	}
 }

@@ -3,12 +3,13 @@ package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
@@ -73,7 +74,9 @@ class PictureExportTest {
 		Robot.await("the end of the job", WorkbenchKit.RUN, () -> job.getState() == Job.NONE);
 		assertEquals(IStatus.CANCEL, job.getResult().getSeverity());
 		assertEquals("an earlier picture", Files.readString(file));
-		assertFalse(Files.list(folder).anyMatch(other -> !other.equals(file)));
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of(file), files.toList());
+		}
 	}
 
 	private IStatus write(Path file, PictureFile picture) throws Exception {

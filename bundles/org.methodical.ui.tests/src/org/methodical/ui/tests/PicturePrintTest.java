@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
@@ -70,7 +71,9 @@ class PicturePrintTest {
 		});
 		assertEquals(IStatus.CANCEL, end(job[0]).getSeverity());
 		Robot.settle();
-		assertEquals(List.of(), Files.list(folder).toList());
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of(), files.toList());
+		}
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 import org.eclipse.core.runtime.Adapters;
@@ -59,7 +60,7 @@ class SpanTest {
 				() -> rows(table).equals(new TreeSet<>(List.of(expected))));
 	}
 
-	private static TreeSet<String> rows(Table table) {
+	private static SortedSet<String> rows(Table table) {
 		TreeSet<String> rows = new TreeSet<>();
 		for (int row = 0; row < table.getItemCount(); row++) {
 			rows.add(WorkbenchKit.methodName(table, row) + " "

@@ -2,7 +2,7 @@
 package org.methodical.install.observer;
 
 import java.net.MalformedURLException;
-import java.net.URL;
+import java.net.URI;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -70,7 +70,7 @@ final class Icons {
 
 	private static ImageDescriptor other(String icon) {
 		try {
-			return ImageDescriptor.createFromURL(new URL(icon));
+			return ImageDescriptor.createFromURL(URI.create(icon).toURL());
 		} catch (MalformedURLException e) {
 			throw new IllegalArgumentException(icon, e);
 		}

@@ -68,7 +68,7 @@ class Counting {
 
 		static final AtomicInteger COUNT = new AtomicInteger(sum(0));
 
-		/** For n rounds: 2 + 6 (n + 1) + 2 n = 8 n + 8; 6 for the count and 1 to return. */
+		// for n rounds: 2 + 6 (n + 1) + 2 n = 8 n + 8; 6 for the count and 1 to return
 		static {
 			for (int i = 0; i < Integer.getInteger("rounds.initial", 1); i++) {
 				// only its rounds count

@@ -75,7 +75,7 @@ public final class PicturePrint {
 				}
 			}
 
-			/** Whether there was still a UI thread to draw in. */
+			// whether there was still a UI thread to draw in
 			private boolean draw(Printer page) {
 				if (display.isDisposed()) {
 					return false;

@@ -67,7 +67,7 @@ final class Eclipse {
 		return work.resolve("workspace-" + name);
 	}
 
-	/** Starts the workbench in a fresh workspace, as {@link #observe(String, Path)} does. */
+	/** Starts the workbench in a fresh workspace, as {@link #observe(String, Path, String...)} does. */
 	Properties observe(String name) throws Exception {
 		return observe(name, workspace(name));
 	}

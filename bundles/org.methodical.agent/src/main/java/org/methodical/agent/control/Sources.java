@@ -51,7 +51,7 @@ final class Sources {
 		}
 		try {
 			deepen(instrumentation);
-			return (SampleSource) Class.forName(FLIGHT_RECORDER).getConstructor(boolean.class)
+			return Class.forName(FLIGHT_RECORDER).asSubclass(SampleSource.class).getConstructor(boolean.class)
 					.newInstance(allocation);
 		} catch (InvocationTargetException e) {
 			throw new IllegalStateException(e.getCause());

@@ -74,12 +74,13 @@ class AgentCommandsTest {
 
 	@Test
 	void partsThatDoNotFitAndFilesBeyondAllBoundsAreErrors() throws Exception {
-		commands.classFile("A");
+		CompletableFuture<byte[]> file = commands.classFile("A");
 		assertThrows(WireException.class,
 				() -> commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A").put(3).put(1)
 						.putBytes(new byte[] {1}, 0, 1))));
 		assertThrows(WireException.class, () -> commands.accept(frame(begin(FrameKind.CLASS_FILE).put(1).put("A")
 				.put(Integer.MAX_VALUE).put(0).putBytes(new byte[] {1}, 0, 1))));
+		assertFalse(file.isDone());
 	}
 
 	@Test

@@ -21,7 +21,8 @@ public final class LibraryMain {
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Preloader.loadIfWanted();
-		LongSupplier driver = (LongSupplier) Class.forName(arguments[0]).getConstructor().newInstance();
+		LongSupplier driver = Class.forName(arguments[0]).asSubclass(LongSupplier.class).getConstructor()
+				.newInstance();
 		int units = Integer.parseInt(arguments[1]);
 		Timings timings = new Timings();
 		for (int i = 0; i < units; i++) {

@@ -149,7 +149,7 @@ public final class FrameDecoder {
 	private void strings(FrameInput frame) throws WireException {
 		StringsCodec.read(frame, new StringsCodec.Receiver() {
 
-			/** The entry that need not be sent is. */
+			// the entry that need not be sent is
 			private boolean hasEmpty;
 
 			@Override

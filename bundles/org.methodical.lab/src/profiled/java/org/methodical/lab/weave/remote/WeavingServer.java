@@ -40,7 +40,8 @@ public final class WeavingServer implements MethodNumbers {
 	 * @throws Exception when either cannot be had or the connection breaks
 	 */
 	public static void main(String[] arguments) throws Exception {
-		Weaver weaver = (Weaver) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
+		Weaver weaver = Class.forName(arguments[0]).asSubclass(Weaver.class).getDeclaredConstructor()
+				.newInstance();
 		WeavingServer server = new WeavingServer(weaver, ProbeNames.read(new File(arguments[1])));
 		try (ServerSocket listening = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			System.out.println(listening.getLocalPort());
