@@ -89,6 +89,7 @@ class SessionToolBarTest {
 	}
 
 	@Test
+	@SuppressWarnings("FutureReturnValueIgnored") // the end of the session says it
 	void aProgramThatHasEndedByItselfCannotBeTerminated() throws Exception {
 		IViewPart sessions = Robot.show(WorkbenchKit.SESSIONS);
 		Robot.page().activate(Robot.show(WorkbenchKit.HOT_METHODS));

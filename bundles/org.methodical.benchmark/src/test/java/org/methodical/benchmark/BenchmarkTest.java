@@ -158,6 +158,7 @@ class BenchmarkTest {
 	}
 
 	/** Executes a task until the optimising compiler is through with it, which takes its time on a busy machine. */
+	@SuppressWarnings("ReturnValueIgnored") // it is about being executed
 	private static void awaitOptimized(IntSupplier task, String method) {
 		Predicate<String> inUse = Pattern.compile("\\d+ 4 0 .*" + Pattern.quote(method) + ".*").asMatchPredicate();
 		while (compiledMethods().lines().noneMatch(inUse)) {

@@ -20,6 +20,7 @@ class Asking {
 
 	/** 3, 6 and look(10) = 99, 6 and sum(10) = 99, 1. */
 	@Test
+	@SuppressWarnings("ReturnValueIgnored") // asking changes what comes next
 	void forTheOrderOfMethods() {
 		Counting.class.getDeclaredMethods();
 		look(Integer.getInteger("look", 10));

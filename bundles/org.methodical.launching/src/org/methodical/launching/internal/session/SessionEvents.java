@@ -77,6 +77,7 @@ final class SessionEvents {
 		thread.shutdownNow();
 	}
 
+	@SuppressWarnings("FutureReturnValueIgnored") // what listeners throw is logged
 	private void later(Runnable task, int milliseconds) {
 		try {
 			thread.schedule(task, milliseconds, TimeUnit.MILLISECONDS);

@@ -52,6 +52,7 @@ public final class SessionCommandHandler extends AbstractHandler implements IExe
 		return null;
 	}
 
+	@SuppressWarnings("FutureReturnValueIgnored") // the user is told
 	private void send(IWorkbenchPart part, Session session, AgentCommands commands, String pattern) {
 		Display display = Display.getCurrent();
 		order(commands, pattern).whenComplete((answer, problem) -> {

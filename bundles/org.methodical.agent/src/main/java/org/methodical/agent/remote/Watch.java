@@ -47,6 +47,7 @@ final class Watch {
 		}
 	}
 
+	@SuppressWarnings("ModifyCollectionInEnhancedForLoop") // whose iterators allow it
 	private static void sample(long now) {
 		for (Connection connection : ALL) {
 			if (connection.isHopeless(now)) {

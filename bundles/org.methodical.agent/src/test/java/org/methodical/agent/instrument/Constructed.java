@@ -2,6 +2,7 @@
 package org.methodical.agent.instrument;
 
 /** One construct of the language each; what the agent weaves into it is in the file of its name. */
+@SuppressWarnings("unused") // what is woven need not be used
 final class Constructed {
 
 	private Constructed() {

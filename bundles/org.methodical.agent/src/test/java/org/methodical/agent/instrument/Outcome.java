@@ -25,6 +25,7 @@ final class Outcome extends ClassLoader {
 	}
 
 	/** Loads a class, verifies it, and tells with what error that ended; "loaded" without. */
+	@SuppressWarnings("ReturnValueIgnored") // asking links the class
 	static String load(String name, byte[] bytes) {
 		try {
 			Outcome loader = new Outcome(name, bytes);

@@ -162,6 +162,7 @@ class WeavingTest {
 		return woven.weave(Subject.class.getName(), bytes(Subject.class));
 	}
 
+	@SuppressWarnings("ReturnValueIgnored") // asking links the class
 	private static boolean isLoadable(String name) {
 		try {
 			Class.forName(name, false, WeavingTest.class.getClassLoader()).getDeclaredMethods();

@@ -51,6 +51,7 @@ final class Woven extends ClassLoader {
 	}
 
 	/** Loads a class and has it verified. */
+	@SuppressWarnings("ReturnValueIgnored") // asking links the class
 	Class<?> verified(String name) throws ClassNotFoundException {
 		Class<?> loaded = loadClass(name);
 		// reflection links a class, linking verifies it

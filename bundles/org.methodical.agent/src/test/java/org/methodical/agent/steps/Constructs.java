@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /** Runs through what compilers make of Java. Deterministic. */
+@SuppressWarnings({"AlreadyChecked", "SynchronizeOnNonFinalField"}) // it is there to be woven
 public final class Constructs {
 
 	private final int size;

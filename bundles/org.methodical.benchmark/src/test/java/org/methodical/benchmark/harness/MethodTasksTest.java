@@ -32,6 +32,7 @@ class MethodTasksTest {
 			return 6;
 		}
 
+		@SuppressWarnings("unused") // it is found by its name
 		private double real() {
 			return seven;
 		}

@@ -22,6 +22,7 @@ public final class FlightProgram {
 	}
 
 	/** Runs for about a second. */
+	@SuppressWarnings("WaitNotInLoop") // to have waited is all
 	public static void main(String[] args) throws InterruptedException {
 		Thread waiter = new Thread(FlightProgram::waitForLock, "waiter");
 		synchronized (LOCK) {
@@ -49,6 +50,7 @@ public final class FlightProgram {
 		TimeUnit.MILLISECONDS.sleep(PAUSE);
 	}
 
+	@SuppressWarnings("NonAtomicVolatileUpdate") // what it holds is nothing to anybody
 	private static void compute() {
 		while (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() < COMPUTED) {
 			sink += work(20_000);

@@ -285,6 +285,7 @@ class RecordingReaderTest {
 	}
 
 	@Test
+	@SuppressWarnings("InputStreamSlowMultibyteRead") // it has no byte
 	void aConnectionThatBreaksKeepsWhatArrived() throws Exception {
 		byte[] bytes = twoThreads().toBytes();
 		Recording recording = new Recording();

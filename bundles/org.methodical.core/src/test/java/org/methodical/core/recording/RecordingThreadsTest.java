@@ -25,6 +25,7 @@ class RecordingThreadsTest {
 	private final AtomicLong seen = new AtomicLong();
 
 	/** A stream that every few hundred bytes waits until somebody has taken another snapshot. */
+	@SuppressWarnings("InputStreamSlowMultibyteRead") // on purpose
 	private final class PacedStream extends ByteArrayInputStream {
 
 		private static final int STEP = 509;

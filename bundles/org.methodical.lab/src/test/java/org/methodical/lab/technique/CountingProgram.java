@@ -31,6 +31,7 @@ final class CountingProgram {
 		return fibonacci(n - 1) + fibonacci(n - 2);
 	}
 
+	@SuppressWarnings("UnnecessaryStringBuilder") // all are calls to count
 	static String caught(int i) {
 		try {
 			fail(i);

@@ -375,6 +375,7 @@ public final class Steps {
 	}
 
 	/** Has the rounds of loops counted from zero. What threads have counted so far is to be read before. */
+	@SuppressWarnings("NonAtomicVolatileUpdate") // who calls holds a lock
 	public static void beginLoops() {
 		loopEpoch++;
 	}

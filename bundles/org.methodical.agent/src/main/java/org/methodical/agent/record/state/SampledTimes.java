@@ -133,6 +133,7 @@ public final class SampledTimes {
 		return node;
 	}
 
+	@SuppressWarnings("NonAtomicVolatileUpdate") // by the sampler alone
 	private void give(Node node, long since) {
 		long own = Math.min(since, MAX_TIME);
 		long paid = Math.min(owed, Math.min(own, MAX_TIME - own));

@@ -106,6 +106,7 @@ public final class WaitingTimes {
 	 *                   whether it has one just now
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
+	@SuppressWarnings("NonAtomicVolatileUpdate") // by the sampler alone
 	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, double mounted) {
 		long passed = now - lastNow;
 		lastNow = now;

@@ -175,6 +175,7 @@ class CountingLoopsTest {
 			return sum;
 		}
 
+		@SuppressWarnings("IncrementInForLoopAndHeader") // that is the case
 		int twice(int n) {
 			int sum = 0;
 			for (int i = 0; i < n; i++) {

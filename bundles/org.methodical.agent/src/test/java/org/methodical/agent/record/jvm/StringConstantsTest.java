@@ -13,6 +13,8 @@ class StringConstantsTest {
 
 	private final StringConstants constants = new StringConstants();
 
+	/** Has constants of all kinds, which are what is looked for. */
+	@SuppressWarnings({"unused", "UnusedVariable"})
 	private static class Base {
 
 		static final long BEFORE = 0x1234567890L;
@@ -22,6 +24,7 @@ class StringConstantsTest {
 		}
 	}
 
+	@SuppressWarnings("unused") // as above
 	private static final class Derived extends Base {
 
 		static double half() {
