@@ -274,9 +274,9 @@ final class AgentRun implements LoopOwner {
 		if (options.start().isMain()) {
 			MainGate.await(instrumentation, new Runnable() {
 
-				/** By the thread that loads the class: its first call shall be recorded. */
 				@Override
 				public void run() {
+					// by the thread that loads the class: its first call shall be recorded
 					Recorders.start();
 					loop.started();
 				}
