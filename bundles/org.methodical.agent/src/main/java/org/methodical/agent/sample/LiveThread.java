@@ -4,6 +4,8 @@ package org.methodical.agent.sample;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.methodical.agent.threads.ThreadActivity;
+
 /** A thread of the program that the sampler looks at. Used by the sampler alone. */
 final class LiveThread {
 
@@ -18,6 +20,15 @@ final class LiveThread {
 		CARRIER,
 		/** One of the agent or the Flight Recorder. */
 		NOBODY
+	}
+
+	/** What a sample finds a thread doing. */
+	enum Found {
+		RUNNING,
+		/** In a native method for input and output that is called to do something. */
+		BUSY,
+		/** In one that is called to wait, at least in most cases. */
+		WAITING
 	}
 
 	/** Where it allocates, if that is sampled. */
@@ -40,10 +51,18 @@ final class LiveThread {
 	long began;
 	/** How many samples it has taken no processor time for, although it was not blocked. */
 	int idle;
-	/** Where it was found running for the unclaimed time. */
+	/** For how long it was not blocked since its time was claimed last, ns. */
+	private long ready;
+	/** Where it was found for the unclaimed time: running, and in native methods for input and output. */
 	private final List<SampledPlace> found = new ArrayList<>();
-	/** Where it was found in what may wait as well as run. */
+	private final List<SampledPlace> foundBusy = new ArrayList<>();
 	private final List<SampledPlace> foundWaiting = new ArrayList<>();
+	private final InputShare input;
+	/** Of the unclaimed time what is kept for native methods, until a sample finds it there, ns. */
+	private long keptBusy;
+	private long keptWaiting;
+	/** Of the unclaimed time what is shared out among these and others already, ns. */
+	private long shared;
 	private SampledPlace ranIn;
 	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
 	long end;
@@ -53,7 +72,8 @@ final class LiveThread {
 	private long waitingSince;
 	private int waitingFor;
 
-	LiveThread(Thread thread, long id, Kind kind, SampledThread sampled) {
+	LiveThread(Thread thread, long id, Kind kind, SampledThread sampled, ThreadActivity activity) {
+		input = new InputShare(thread, activity);
 		this.thread = thread;
 		this.id = id;
 		this.kind = kind;
@@ -85,42 +105,75 @@ final class LiveThread {
 		}
 	}
 
-	/** It was found running, or in what may wait as well. */
-	void found(SampledPlace place, boolean mayWait) {
-		(mayWait ? foundWaiting : found).add(place);
+	/**
+	 * It was looked at.
+	 *
+	 * @param since the last time, ns
+	 * @param ran   how long it ran since then, ns
+	 */
+	void looked(long since, long ran, boolean blocked) {
+		idle = ran > 0 || blocked ? 0 : idle + 1;
+		ready += blocked ? 0 : since;
+	}
+
+	/** It was found somewhere: running, as far as its {@link Found} tells. */
+	void found(SampledPlace place, Found what) {
+		(what == Found.RUNNING ? found : what == Found.BUSY ? foundBusy : foundWaiting).add(place);
 	}
 
 	/**
-	 * Shares its processor time out among the places where it was found since the last time. What may wait has no more
-	 * of it than others leave: most of its samples are of a thread that waits.
+	 * Shares its processor time out among the places where it was found since the last time.
 	 *
 	 * @param period time from one sample to the next, ns
 	 */
 	void claim(Samples samples, long period) {
-		int all = found.size() + foundWaiting.size();
+		int all = found.size() + foundBusy.size() + foundWaiting.size();
 		if (all == 0) {
 			return;
 		}
+		input.found(foundBusy.size(), foundWaiting.size());
 		long known = found.size() * period;
 		// of one that has ended the time after our last sample is not known otherwise
-		long time = hasEnded() ? Math.max(unclaimed, found.isEmpty() ? all * period : known) : unclaimed;
-		long left = found.isEmpty() ? time : Math.max(0, time - known);
-		long waiting = Math.min(left, time * foundWaiting.size() / all);
-		if (waiting > 0) {
-			claim(samples, foundWaiting, waiting);
+		long time = hasEnded() ? Math.max(unclaimed, known) : unclaimed;
+		if (input.isWanted()) {
+			double most = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;
+			input.share(processorTime, time - shared, known, most, ready);
+			keptBusy += input.busyTime();
+			keptWaiting += input.waitingTime();
+			if (input.isNeverBusy()) {
+				keptWaiting += keptBusy;
+				keptBusy = 0;
+			}
 		}
-		foundWaiting.clear();
-		claim(samples, found, time - waiting);
-		unclaimed = 0;
+		ready = 0;
+		long others = time - keptBusy - keptWaiting;
+		keptWaiting = claim(samples, foundWaiting, keptWaiting);
+		keptBusy = claim(samples, foundBusy, keptBusy);
+		unclaimed = claim(samples, found, others) + keptBusy + keptWaiting;
+		shared = unclaimed;
 	}
 
-	private void claim(Samples samples, List<SampledPlace> places, long time) {
+	/** Shares time out among places. @return what there was no place for, ns */
+	private long claim(Samples samples, List<SampledPlace> places, long time) {
 		int count = places.size();
-		for (int i = 0; i < count; i++) {
+		for (int i = 0; i < count && time > 0; i++) {
 			samples.ran(sampled, places.get(i), time * (i + 1) / count - time * i / count);
-			ranIn = places.get(i);
+			ranIn = ranIn == null || places == found ? places.get(i) : ranIn;
 		}
 		places.clear();
+		return count == 0 ? time : 0;
+	}
+
+	/** Gives what is not claimed to where it was found running last. @return what is left if it never was, ns */
+	long settle(Samples samples) {
+		if (ranIn != null && unclaimed > 0) {
+			samples.ran(sampled, ranIn, unclaimed);
+			unclaimed = 0;
+			shared = 0;
+			keptBusy = 0;
+			keptWaiting = 0;
+		}
+		return unclaimed;
 	}
 
 	/** Where it was found running last, as far as its time is told; null if nowhere yet. */

@@ -86,6 +86,18 @@ final class LiveThreads {
 		}
 	}
 
+	/** What was not claimed is of where threads were found running last. */
+	void settle() {
+		for (LiveThread one : order) {
+			if (one.sampled != null) {
+				one.settle(samples);
+			}
+		}
+		if (virtual != null) {
+			virtual.settle(samples);
+		}
+	}
+
 	/** What threads allocated in which no sample was taken until they ended, bytes. */
 	long unplaced() {
 		return unplaced;
@@ -129,7 +141,7 @@ final class LiveThreads {
 		SampledThread sampled = kind == LiveThread.Kind.PROGRAM || kind == LiveThread.Kind.JVM
 				? samples.begin(thread, thread.getName(), false, thread.isDaemon())
 				: null;
-		LiveThread one = new LiveThread(thread, ThreadIds.of(thread), kind, sampled);
+		LiveThread one = new LiveThread(thread, ThreadIds.of(thread), kind, sampled, activity);
 		one.lastSample = now;
 		// what threads did before the first sample of any is nobody's
 		one.processorTime = listed ? 0 : Math.max(0, activity.processorTime(thread));
@@ -193,7 +205,7 @@ final class LiveThreads {
 				samples.ran(group, samples.place(group, stack), Sampler.PERIOD);
 			}
 		} else if (one.sampled != null && !(inNative && one.idle > 0)) {
-			one.found(samples.place(one.sampled, stack), inNative && WaitFinder.mayWait(stack));
+			one.found(samples.place(one.sampled, stack), inNative ? WaitFinder.found(stack) : LiveThread.Found.RUNNING);
 		}
 	}
 
@@ -221,7 +233,8 @@ final class LiveThreads {
 	/** All virtual threads together. */
 	LiveThread virtual() {
 		if (virtual == null) {
-			virtual = new LiveThread(null, 0, LiveThread.Kind.PROGRAM, samples.begin(null, "", true, true));
+			virtual = new LiveThread(null, 0, LiveThread.Kind.PROGRAM, samples.begin(null, "", true, true),
+					activity);
 			// later than the sample that has met it: the next is the first to know what it did meanwhile
 			virtual.lastSample = System.nanoTime();
 		}
@@ -279,11 +292,7 @@ final class LiveThreads {
 		byThread.remove(one.thread);
 		byId.remove(one.id, one);
 		if (one.sampled != null) {
-			if (one.ranIn() == null) {
-				unplacedTime += one.unclaimed;
-			} else if (one.unclaimed > 0) {
-				samples.ran(one.sampled, one.ranIn(), one.unclaimed);
-			}
+			unplacedTime += one.settle(samples);
 			if (allocation != null) {
 				one.allocation.claim(samples, one.sampled, true);
 				unplaced += one.allocation.unclaimed();

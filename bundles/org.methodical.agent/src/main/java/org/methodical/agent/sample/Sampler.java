@@ -169,6 +169,7 @@ public final class Sampler {
 		synchronized (this) {
 			if (started && !paused) {
 				claim();
+				threads.settle();
 			}
 			paused = true;
 		}
@@ -262,7 +263,7 @@ public final class Sampler {
 	private int sample(LiveThread one, long since, long ran, long deadline) {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
-		one.idle = ran > 0 || blocked ? 0 : one.idle + 1;
+		one.looked(since, ran, blocked);
 		if (blocked && isProgram) {
 			one.waited += Math.max(0, since - ran);
 			waits(one, deadline);
@@ -321,7 +322,7 @@ public final class Sampler {
 		if (System.nanoTime() < deadline) {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
-				one.found(samples.place(one.sampled, new ThreadStack(found)), false);
+				one.found(samples.place(one.sampled, new ThreadStack(found)), WaitFinder.found(found));
 				one.claim(samples, PERIOD);
 			}
 		}

@@ -20,6 +20,11 @@ public final class WaitFinder {
 	private static final String[] INPUT_OUTPUT = {"sun.nio.", "java.io.", "java.net.", "java.lang.Process",
 			"java.lang.UNIXProcess"};
 
+	/** How those of them are called that do something and wait in rare cases only. */
+	private static final String[] BUSY = {"write", "pwrite", "send", "socketWrite", "transferTo", "ctl", "set", "get",
+			"open", "close", "preClose", "shutdown", "configure", "interrupt", "drain", "list", "create", "delete",
+			"init"};
+
 	private final SampledMethods methods;
 
 	/**
@@ -70,17 +75,27 @@ public final class WaitFinder {
 	}
 
 	/**
-	 * Whether a thread that is in a native method may wait in it, for other processes or a device.
+	 * What a thread does that is found in a native method: it may also wait in it, for other processes or a device.
 	 *
 	 * @param stack with the native method as its innermost frame
 	 */
-	static boolean mayWait(SampleSource.Stack stack) {
+	static LiveThread.Found found(SampleSource.Stack stack) {
 		String className = stack.depth() == 0 ? null : stack.className(0);
-		if (className != null) {
-			for (String beginning : INPUT_OUTPUT) {
-				if (className.startsWith(beginning)) {
-					return true;
-				}
+		if (className != null && begins(className, INPUT_OUTPUT)) {
+			return begins(stack.methodName(0), BUSY) ? LiveThread.Found.BUSY : LiveThread.Found.WAITING;
+		}
+		return LiveThread.Found.RUNNING;
+	}
+
+	/** What a thread does that is not blocked. */
+	static LiveThread.Found found(ThreadSample sample) {
+		return sample.isInNative() ? found(new ThreadStack(sample)) : LiveThread.Found.RUNNING;
+	}
+
+	private static boolean begins(String name, String[] beginnings) {
+		for (String beginning : beginnings) {
+			if (name.startsWith(beginning)) {
+				return true;
 			}
 		}
 		return false;
@@ -99,12 +114,7 @@ public final class WaitFinder {
 	}
 
 	private static boolean isOf(StackTraceElement frame, String[] beginnings) {
-		for (String beginning : beginnings) {
-			if (frame.getClassName().startsWith(beginning)) {
-				return true;
-			}
-		}
-		return false;
+		return begins(frame.getClassName(), beginnings);
 	}
 
 	private int method(ThreadSample sample, int frame) {

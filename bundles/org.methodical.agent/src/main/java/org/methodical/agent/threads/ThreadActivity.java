@@ -83,6 +83,16 @@ public class ThreadActivity {
 		return id == 0 ? -1 : threads.getThreadCpuTime(id);
 	}
 
+	/**
+	 * What of its processor time so far a thread was not in the system. Takes some time to ask.
+	 *
+	 * @return ns, negative if the JVM does not tell
+	 */
+	public long userTime(Thread thread) {
+		long id = threads == null ? 0 : ThreadIds.of(thread);
+		return id == 0 ? -1 : threads.getThreadUserTime(id);
+	}
+
 	/** The processor time of the calling thread so far, ns; 0 if the JVM does not tell. */
 	public long ownProcessorTime() {
 		return threads == null ? 0 : threads.getCurrentThreadCpuTime();

@@ -2,67 +2,153 @@
 package org.methodical.agent.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.threads.ThreadActivity;
 
 /** How the processor time of a thread is shared out among samples 10 ns apart. */
 class LiveThreadTest {
 
 	private static final long PERIOD = 10;
 
+	private static final long SECOND = 1_000_000_000;
+
+	private final Told activity = new Told();
 	private final Samples samples = new Samples(new MethodRegistry(), Set.of(), 10);
 	private final SampledThread sampled = samples.begin(Thread.currentThread(), "t", false, false);
-	private final LiveThread thread = new LiveThread(Thread.currentThread(), 1, LiveThread.Kind.PROGRAM, sampled);
+	private final LiveThread thread = new LiveThread(Thread.currentThread(), 1, LiveThread.Kind.PROGRAM, sampled,
+			activity);
 	private final SampledPlace running = samples.place(sampled, SamplesKit.frame("a.B", "run"));
+	private final SampledPlace writing = samples.place(sampled, SamplesKit.frame("a.B", "write"));
 	private final SampledPlace waiting = samples.place(sampled, SamplesKit.frame("a.B", "read"));
 
-	private void found(int runs, int waits, long processorTime) {
-		thread.unclaimed = processorTime;
+	/** Tells the user time that a test has it tell. */
+	private static final class Told extends ThreadActivity {
+
+		private long userTime = -1;
+
+		@Override
+		public long userTime(Thread thread) {
+			return userTime;
+		}
+	}
+
+	private void found(int runs, int writes, int waits, long processorTime) {
+		thread.unclaimed += processorTime;
+		thread.processorTime += processorTime;
 		for (int i = 0; i < runs; i++) {
-			thread.found(running, false);
+			thread.found(running, LiveThread.Found.RUNNING);
+		}
+		for (int i = 0; i < writes; i++) {
+			thread.found(writing, LiveThread.Found.BUSY);
 		}
 		for (int i = 0; i < waits; i++) {
-			thread.found(waiting, true);
+			thread.found(waiting, LiveThread.Found.WAITING);
 		}
 		thread.claim(samples, PERIOD);
 	}
 
-	private void assertRan(long run, long read) {
-		assertEquals(run, sampled.time(running.node));
-		assertEquals(read, sampled.time(waiting.node));
-		assertEquals(0, thread.unclaimed);
+	private void assertRan(long run, long write, long read) {
+		assertEquals(List.of(run, write, read),
+				List.of(sampled.time(running.node), sampled.time(writing.node), sampled.time(waiting.node)));
 	}
 
 	@Test
 	void whatNeverWaitedHasItsPart() {
-		found(3, 7, 100);
-		assertRan(30, 70);
+		thread.looked(1000, 1000, false);
+		found(30, 0, 70, 1000);
+		assertRan(300, 0, 700);
 	}
 
 	@Test
 	void whatWaitedHasWhatOthersLeave() {
-		found(3, 7, 45);
-		assertRan(30, 15);
+		thread.looked(1000, 450, false);
+		found(30, 0, 70, 450);
+		assertRan(300, 0, 150);
 	}
 
 	@Test
 	void whatWaitedHasNothingWhereOthersLeaveNothing() {
-		found(3, 7, 25);
-		assertRan(25, 0);
+		thread.looked(1000, 250, false);
+		found(30, 0, 70, 250);
+		assertRan(250, 0, 0);
 	}
 
 	@Test
 	void whatAloneWasFoundHasAll() {
-		found(0, 7, 25);
-		assertRan(0, 25);
+		thread.looked(1000, 250, false);
+		found(0, 0, 70, 250);
+		assertRan(0, 0, 250);
+	}
+
+	/** Of what takes a tenth of a thread's time there the first samples see nothing. */
+	@Test
+	void whatWritesIsNotForgottenWhereFewSamplesMissedIt() {
+		thread.looked(1000, 100, false);
+		found(0, 0, 4, 100);
+		found(0, 1, 0, 0);
+		assertRan(0, 100, 0);
 	}
 
 	@Test
 	void whatIsNotFoundIsClaimedLater() {
-		found(0, 0, 25);
+		found(0, 0, 0, 25);
 		assertEquals(25, thread.unclaimed);
+	}
+
+	/** It takes a second of processor time in ten, and few samples find that, as each of its turns is short. */
+	@Test
+	void whatWaitsHasNoTimeThatTheSystemDidNotTake() {
+		activity.userTime = SECOND - SECOND / 5;
+		thread.looked(10 * SECOND, SECOND, false);
+		found(10, 0, 90, SECOND);
+		assertRan(SECOND - SECOND / 5, 0, SECOND / 5);
+	}
+
+	/** Of ten seconds it was not blocked one was in the code around; a tenth of what is left was in writing. */
+	@Test
+	void whatWritesHasTheTimeOfItsSamplesBeforeWhatWaits() {
+		activity.userTime = SECOND;
+		thread.looked(11 * SECOND, 3 * SECOND, false);
+		found(10, 10, 94, 3 * SECOND);
+		assertRan(SECOND, SECOND, SECOND);
+	}
+
+	@Test
+	void whatIsBlockedIsNotInANativeMethod() {
+		activity.userTime = SECOND;
+		thread.looked(SECOND, SECOND, false);
+		thread.looked(9 * SECOND, SECOND, true);
+		found(10, 1, 1, 2 * SECOND);
+		assertRan(2 * SECOND, 0, 0);
+	}
+
+	/** What the code around a wait took is kept until a sample finds that. */
+	@Test
+	void whatIsNotOfTheSystemIsKeptForOthers() {
+		activity.userTime = SECOND / 4;
+		thread.looked(SECOND, SECOND, false);
+		found(0, 0, 98, SECOND);
+		long waited = sampled.time(waiting.node);
+		assertEquals(SECOND, waited + thread.unclaimed);
+		assertTrue(waited <= SECOND * 3 / 4, () -> waited + " ns");
+		found(1, 1, 0, 0);
+		assertEquals(0, thread.unclaimed);
+		assertEquals(SECOND / 4, sampled.time(running.node));
+		assertEquals(waited, sampled.time(waiting.node));
+	}
+
+	@Test
+	void whatIsKeptAtTheEndIsOfWhereItRanLast() {
+		activity.userTime = SECOND / 4;
+		thread.looked(SECOND, SECOND, false);
+		found(0, 0, 98, SECOND);
+		assertEquals(0, thread.settle(samples));
+		assertRan(0, 0, SECOND);
 	}
 }

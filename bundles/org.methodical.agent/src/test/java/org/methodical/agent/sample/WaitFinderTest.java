@@ -175,4 +175,23 @@ class WaitFinderTest {
 				.append(" ns, longest ").append(longest));
 		return told.toString();
 	}
+
+	/** It is ready, as the JVM says, as one that writes is. */
+	@Test
+	void whoAcceptsMayWaitAndWhoWritesDoesSomething() throws Exception {
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			waiting = new Thread(() -> waits(server::accept), "waiting");
+			waiting.start();
+			ThreadSample sample = null;
+			while (sample == null || !sample.isInNative()) {
+				sample = activity.sample(waiting);
+			}
+			while (WaitFinder.found(sample) != LiveThread.Found.WAITING) {
+				sample = activity.sample(waiting);
+			}
+		}
+		assertEquals(LiveThread.Found.BUSY,
+				WaitFinder.found(SamplesKit.frame("sun.nio.ch.SocketDispatcher", "write0")));
+		assertEquals(LiveThread.Found.RUNNING, WaitFinder.found(SamplesKit.frame("java.util.zip.Inflater", "inflate")));
+	}
 }
