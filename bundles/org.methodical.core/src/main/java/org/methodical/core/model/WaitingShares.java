@@ -8,13 +8,17 @@ import org.methodical.core.collections.SparseSums;
  * to the whole wherever they are shown.
  *
  * <p>A sample may find a thread in a method, or in the one that called it, where it is just between them. So what a
- * node waited beyond its own time, as far as samples tell, it waited in what it calls or where it was called from. If
- * it were dropped, a thread would run for longer than it had a processor.
+ * node waited beyond its own time, as far as samples tell, it waited in what it calls or where it was called from. What
+ * these have no room for, since on a busy machine samples come late and each stands for what the thread did in all the
+ * time before, is spread over what is not waiting nearby: below the same caller, else below that one's. If it were
+ * dropped, a thread would run for longer than it had a processor.
  */
 final class WaitingShares {
 
 	private final CallingContextTree tree;
 	private final SparseSums waited;
+	/** By node, ns, what neither it nor those next to it have room for; null if there is none. */
+	private long[] spare;
 
 	private WaitingShares(CallingContextTree tree) {
 		this.tree = tree;
@@ -47,10 +51,43 @@ final class WaitingShares {
 			if (beyond > 0 && tree.parent(node) != CallingContextTree.ROOT) {
 				beyond -= move(node, tree.parent(node), beyond);
 			}
-			// nobody around it had so much time
-			waited.add(node, -Math.max(0, beyond), 0);
+			if (beyond > 0) {
+				keep(node, beyond);
+			}
+		}
+		if (spare != null) {
+			spread();
 		}
 		return moved;
+	}
+
+	private void keep(int node, long time) {
+		spare = spare == null ? new long[tree.size()] : spare;
+		spare[node] += time;
+		waited.add(node, -time, 0);
+	}
+
+	/** Each caller has what is left below it spread there, in parts of the time that is not waiting. */
+	private void spread() {
+		long[] free = new long[tree.size()];
+		double[] stays = new double[tree.size()];
+		for (int node = tree.size() - 1; node > CallingContextTree.ROOT; node--) {
+			free[node] += free(node);
+			long given = Math.min(free[node], spare[node]);
+			stays[node] = given == 0 ? 1 : 1 - (double) given / free[node];
+			free[tree.parent(node)] += free[node] - given;
+			spare[tree.parent(node)] += spare[node] - given;
+		}
+		stays[CallingContextTree.ROOT] = free[CallingContextTree.ROOT] == 0 ? 1
+				: Math.max(0, 1 - (double) spare[CallingContextTree.ROOT] / free[CallingContextTree.ROOT]);
+		for (int node = 1; node < tree.size(); node++) {
+			stays[node] *= stays[tree.parent(node)];
+			waited.add(node, Math.round(free(node) * (1 - stays[node])), 0);
+		}
+	}
+
+	private long free(int node) {
+		return Math.max(0, tree.selfTime(node) - waited.first(node));
 	}
 
 	private long move(int from, int to, long max) {

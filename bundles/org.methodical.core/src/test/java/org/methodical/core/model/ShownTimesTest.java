@@ -52,6 +52,18 @@ class ShownTimesTest {
 		assertSame(tree.showing(TimeKind.RUNNING), tree.showing(TimeKind.RUNNING));
 	}
 
+	/** On a busy machine samples come late, and each stands for all that was done since the last. */
+	@Test
+	void whatHasNoRoomNextToANodeIsSpreadBelowItsCallers() {
+		assertEquals(List.of(1000L, 400L, 40L), self(waited(0, 1000, 440), TimeKind.WAITING));
+		CallingContextTree two = new CallingContextTree(6, new int[] {-1, 0, 1, 2, 1, 4}, new int[] {-1, 0, 1, 2, 3, 4},
+				new long[] {0, 1, 1, 1, 1, 1}, new long[] {0, 0, 100, 50, 1000, 200});
+		CallingContextTree far = WaitingShares
+				.of(two.with(new Waiting(new long[] {0, 0, 100, 350}, new long[] {0, 0, 1, 3}, TEN)));
+		assertEquals(List.of(0L, 100L, 50L, 250L, 50L),
+				IntStream.range(1, 6).mapToObj(far::waitingTime).toList(), "a fourth of what is free in each");
+	}
+
 	@Test
 	void whatANodeWaitedBeyondItsTimeItWaitedInWhatItCalls() {
 		CallingContextTree tree = waited(0, 1430, 0, 10);
