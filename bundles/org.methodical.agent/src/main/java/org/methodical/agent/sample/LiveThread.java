@@ -53,6 +53,8 @@ final class LiveThread {
 	int idle;
 	/** For how long it was not blocked since its time was claimed last, ns. */
 	private long ready;
+	/** For how long it did not run and was not found waiting so far, ns. */
+	private long notRun;
 	/** Where it was found for the unclaimed time: running, and in native methods for input and output. */
 	private final List<SampledPlace> found = new ArrayList<>();
 	private final List<SampledPlace> foundBusy = new ArrayList<>();
@@ -114,6 +116,17 @@ final class LiveThread {
 	void looked(long since, long ran, boolean blocked) {
 		idle = ran > 0 || blocked ? 0 : idle + 1;
 		ready += blocked ? 0 : since;
+		notRun = Math.max(0, notRun + since - ran);
+	}
+
+	/**
+	 * It is found waiting, for which it has waited all the time since the last look, as far as it did not run in all:
+	 * when in between it ran is not known.
+	 */
+	void waits(long since) {
+		long time = Math.min(since, notRun);
+		notRun -= time;
+		waited += time;
 	}
 
 	/** It was found somewhere: running, as far as its {@link Found} tells. */

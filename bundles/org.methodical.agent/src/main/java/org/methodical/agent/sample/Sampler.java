@@ -265,12 +265,12 @@ public final class Sampler {
 		boolean blocked = activity.isBlocked(one.thread);
 		one.looked(since, ran, blocked);
 		if (blocked && isProgram) {
-			one.waited += Math.max(0, since - ran);
+			one.waits(since);
 			waits(one, deadline);
 			return one.waitingNode() >= 0 ? one.waitingFor()
 					: activity.state(one.thread) == Thread.State.BLOCKED ? FrameKind.LINE_LOCK : FrameKind.LINE_WAITING;
 		} else if (one.idle >= IDLE && isProgram) {
-			one.waited += since;
+			one.waits(since);
 			waitsInNative(one, deadline);
 			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
 		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {

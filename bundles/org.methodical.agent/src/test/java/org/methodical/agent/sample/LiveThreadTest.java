@@ -151,4 +151,26 @@ class LiveThreadTest {
 		assertEquals(0, thread.settle(samples));
 		assertRan(0, 0, SECOND);
 	}
+
+	/** Half of its time it runs, and every second look finds it waiting. */
+	@Test
+	void whoWaitsAndRunsByTurnsHasWaitedWhenItDidNotRun() {
+		for (int look = 1; look <= 8; look++) {
+			boolean waits = look % 2 == 0;
+			thread.looked(100, 50, waits);
+			if (waits) {
+				thread.waits(100);
+			}
+		}
+		assertEquals(400, thread.waited);
+	}
+
+	@Test
+	void whoAlwaysIsFoundWaitingHasWaitedNoLongerThanItDidNotRun() {
+		for (int look = 1; look <= 8; look++) {
+			thread.looked(100, 50, true);
+			thread.waits(100);
+		}
+		assertEquals(400, thread.waited);
+	}
 }

@@ -53,6 +53,8 @@ public final class WaitingTimes {
 	/** Where the thread waited in a native method; null if it did nowhere, or computed there since. */
 	private Node idleNode;
 	private long processorTime = UNKNOWN;
+	/** What samples stand for before the first that asked for its processor time, ns. */
+	private long unasked;
 	/** Processor time of the thread that no sample has found running since, ns. */
 	private long unspent;
 	/** Where the last sample found it, and for which part of what that stood for it waited or lacked a processor. */
@@ -87,6 +89,7 @@ public final class WaitingTimes {
 	/** Another thread goes on. */
 	void resume() {
 		processorTime = UNKNOWN;
+		unasked = 0;
 		unspent = 0;
 		lastNode = null;
 		idleNode = null;
@@ -115,9 +118,10 @@ public final class WaitingTimes {
 		long micros = since / 1000;
 		squareMicros += micros * micros;
 		if (wasBlocked && activity.isBlocked(thread)) {
+			unasked += processorTime < 0 ? since : 0;
 			return waits(thread, node, since, now);
 		}
-		long took = takeProcessorTime(thread, now);
+		long took = takeProcessorTime(thread, now, since);
 		boolean ready = took != UNKNOWN && took * 2 < passed || mounted * 2 < 1;
 		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
 			return waits(thread, node, since, now);
@@ -156,15 +160,16 @@ public final class WaitingTimes {
 	}
 
 	/** Its processor time since this was asked last, ns; {@link #UNKNOWN} at first and where the JVM does not tell. */
-	private long takeProcessorTime(Thread thread, long now) {
+	private long takeProcessorTime(Thread thread, long now, long since) {
 		long before = processorTime;
 		processorTime = activity.processorTime(thread);
 		moved = processorTime == before ? moved : now;
 		if (processorTime < 0) {
 			return UNKNOWN;
 		}
-		// at first it is all that the thread ever took, which is no less than since it was recorded
-		unspent = Math.min(unspent + processorTime - Math.max(0, before), SampledTimes.MAX_OWED);
+		// at first it is all that the thread ever took, of which no more than the time that passed is of the recording
+		long more = before < 0 ? Math.min(processorTime, unasked + since) : processorTime - before;
+		unspent = Math.min(unspent + more, SampledTimes.MAX_OWED);
 		return before < 0 ? UNKNOWN : processorTime - before;
 	}
 

@@ -197,6 +197,20 @@ class WaitingTimesTest {
 		assertEquals(List.of("1: 1 samples, 600 ns"), found(times));
 	}
 
+	/** As the main thread does, which has started the JVM: it may run for no longer than it was recorded. */
+	@Test
+	void whatItTookBeforeItWasRecordedIsNoRunningTime() {
+		Told told = new Told();
+		told.took = 1_000_000;
+		WaitingTimes times = waitingTimes(told);
+		told.blocked = true;
+		times.sample(Thread.currentThread(), true, node, 1_000, 1_000, 1);
+		told.blocked = false;
+		times.sample(Thread.currentThread(), false, node, 4_000, 5_000, 1);
+		times.sample(Thread.currentThread(), false, node, 5_000, 10_000, 1);
+		assertEquals(List.of("1: 2 samples, 5000 ns"), found(times));
+	}
+
 	/** As many short threads do, each of which is seen once or twice. */
 	@Test
 	void whoWaitsUntilShortlyBeforeItsEndWaitsUntilThen() {
