@@ -163,8 +163,8 @@ public final class SnapshotBuilder {
 	/** Makes the snapshot. */
 	public Snapshot build() {
 		ProbeSamples probes = new ProbeSamples(methods, methodCount, merged);
-		merged = WaitingShares.of(probes.givenBack(merged));
-		trees.replaceAll((thread, tree) -> WaitingShares.of(probes.givenBack(tree)));
+		trees.replaceAll((thread, tree) -> probes.givenBack(tree));
+		merged = WaitingShares.of(probes.givenBack(merged), trees);
 		return new Snapshot(this);
 	}
 }

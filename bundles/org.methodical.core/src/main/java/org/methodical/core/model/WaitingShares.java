@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.model;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
 import org.methodical.core.collections.SparseSums;
 
 /**
@@ -26,17 +30,48 @@ final class WaitingShares {
 	}
 
 	/**
-	 * Shares out what was found.
+	 * Shares out what was found in each thread, and so in all together.
 	 *
-	 * @param tree has all times
-	 * @return the same tree if no node has more than its time
+	 * @param merged the tree of all threads
+	 * @param trees  have all times; those where any node has more than its time are replaced
+	 * @return the same tree of all threads if no node has more than its time
 	 */
-	static CallingContextTree of(CallingContextTree tree) {
-		if (!tree.hasWaiting() || tree.waiting().isTimed()) {
-			return tree;
+	static CallingContextTree of(CallingContextTree merged, Map<Integer, CallingContextTree> trees) {
+		WaitingShares all = isSampled(merged) ? new WaitingShares(merged) : null;
+		MergedNodes nodes = null;
+		for (Map.Entry<Integer, CallingContextTree> each : trees.entrySet()) {
+			CallingContextTree tree = each.getValue();
+			if (isSampled(tree)) {
+				WaitingShares shares = new WaitingShares(tree);
+				boolean moved = shares.move();
+				if (shares.spare != null && all != null) {
+					shares.spread();
+					nodes = nodes == null ? new MergedNodes(merged) : nodes;
+					all.follow(shares, nodes);
+				}
+				each.setValue(moved ? shares.shared() : tree);
+			}
 		}
-		WaitingShares shares = new WaitingShares(tree);
-		return shares.move() ? tree.with(new Waiting(shares.waited, tree.waiting().sampling())) : tree;
+		return all != null && (all.move() || nodes != null) ? all.shared() : merged;
+	}
+
+	private static boolean isSampled(CallingContextTree tree) {
+		return tree.hasWaiting() && !tree.waiting().isTimed();
+	}
+
+	private CallingContextTree shared() {
+		return tree.with(new Waiting(waited, tree.waiting().sampling()));
+	}
+
+	/** What was spread in a thread is spread here: of what was not waiting in one thread another has nothing. */
+	private void follow(WaitingShares thread, MergedNodes nodes) {
+		int[] own = nodes.of(thread.tree);
+		for (int node = 1; node < own.length; node++) {
+			long more = thread.waited.first(node) - thread.tree.waitingTime(node);
+			if (own[node] > CallingContextTree.ROOT) {
+				waited.add(own[node], more, 0);
+			}
+		}
 	}
 
 	/** Whether any node had to give. */
@@ -54,9 +89,6 @@ final class WaitingShares {
 			if (beyond > 0) {
 				keep(node, beyond);
 			}
-		}
-		if (spare != null) {
-			spread();
 		}
 		return moved;
 	}
@@ -95,5 +127,34 @@ final class WaitingShares {
 		waited.add(from, -moved, 0);
 		waited.add(to, moved, 0);
 		return moved;
+	}
+
+	/** Where the nodes of threads lie in the tree of all threads. */
+	private static final class MergedNodes {
+
+		private final Map<Long, Integer> index = new HashMap<>();
+
+		MergedNodes(CallingContextTree merged) {
+			for (int node = 1; node < merged.size(); node++) {
+				index.put(key(merged.parent(node), merged.method(node)), node);
+			}
+		}
+
+		private static long key(int parent, int method) {
+			return (long) parent << Integer.SIZE | method;
+		}
+
+		/** By node; negative if it is not there. */
+		int[] of(CallingContextTree tree) {
+			int[] nodes = new int[tree.size()];
+			Arrays.fill(nodes, CallingContextTree.NONE);
+			nodes[CallingContextTree.ROOT] = CallingContextTree.ROOT;
+			for (int node = 1; node < nodes.length; node++) {
+				int parent = nodes[tree.parent(node)];
+				nodes[node] = parent < 0 ? parent
+						: index.getOrDefault(key(parent, tree.method(node)), CallingContextTree.NONE);
+			}
+			return nodes;
+		}
 	}
 }
