@@ -372,11 +372,14 @@ public final class LightRecorder extends ThreadCacheEntry {
 	}
 
 	/**
-	 * Lets the thread read the clock again, unless it counts call edges.
+	 * Lets the thread read the clock again, unless it does or counts call edges.
 	 *
 	 * @param now {@link System#nanoTime()}; time before it is not charged by the thread
 	 */
 	public boolean startClock(long now) {
+		if (mode.get() != 0) {
+			return false;
+		}
 		mark = now;
 		return mode.compareAndSet(0, CLOCK);
 	}

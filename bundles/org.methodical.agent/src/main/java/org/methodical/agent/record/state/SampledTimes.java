@@ -45,6 +45,7 @@ public final class SampledTimes {
 	private Node lastNode;
 	private long paidThere;
 	private long lastSample;
+	private long lastSince;
 	private long lastTime;
 	private long lastReview = System.nanoTime();
 	private int lastCalls;
@@ -135,8 +136,11 @@ public final class SampledTimes {
 
 	@SuppressWarnings("NonAtomicVolatileUpdate") // by the sampler alone
 	private void give(Node node, long since) {
-		long own = Math.min(since, MAX_TIME);
-		long paid = Math.min(owed, Math.min(own, MAX_TIME - own));
+		// with very many threads all samples are far apart
+		long most = Math.max(MAX_TIME, 2 * lastSince);
+		lastSince = since;
+		long own = Math.min(since, most);
+		long paid = Math.min(owed, Math.min(own, most - own));
 		owed = Math.min(owed - paid + since - own, MAX_OWED);
 		paidThere = node == lastNode ? paidThere : 0;
 		lastNode = node;

@@ -56,8 +56,8 @@ public final class StateSampler {
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So late the first thread may be seen, ns; what it did before counts as running. */
 	private static final long NOBODY = TimeUnit.MILLISECONDS.toNanos(20);
-	/** So many threads that began last are watched before the snapshot thread knows them. */
-	private static final int MAX_NEW = 256;
+	/** So many threads that began last are watched at once, before the snapshot thread knows them. */
+	private static final int MAX_NEW = 10_000;
 	/**
 	 * What sampling all threads takes is taken for at least so much, ns, and for twice as much as the last time at
 	 * most: the first ones load classes.

@@ -47,6 +47,21 @@ final class WaitSamples {
 		node = null;
 	}
 
+	/** The thread went on waiting as at the last sample, if that found it waiting. */
+	void lasted(long time) {
+		if (node != null) {
+			unclaimed += time;
+			pay();
+		}
+	}
+
+	private void pay() {
+		if (lasting != null) {
+			lasting.lasts(unclaimed);
+			unclaimed = 0;
+		}
+	}
+
 	/** Whether it was not waiting, or for something else, at the sample before the last that found it waiting. */
 	boolean hasBegun() {
 		return begun;
@@ -77,10 +92,7 @@ final class WaitSamples {
 		} else if (kind() == FrameKind.LINE_WAITING && now - lastSample > PAUSE) {
 			see(thread, now);
 		}
-		if (lasting != null) {
-			lasting.lasts(unclaimed);
-			unclaimed = 0;
-		}
+		pay();
 		return kind();
 	}
 

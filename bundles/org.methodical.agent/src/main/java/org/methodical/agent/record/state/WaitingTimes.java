@@ -12,6 +12,9 @@ import org.methodical.wire.FrameKind;
  * How long one thread waited in each of its nodes, by samples of what it does: a sample stands for the time since
  * the one before. The state sampler samples, the snapshot thread reads.
  *
+ * <p>Where the clock is read at entry and exit, it is known since when a thread is where it is found. Until then it did
+ * what it did at the last sample.
+ *
  * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps. Of a thread in a native method the JVM
  * says that it is runnable, whether it computes or waits for a socket or a file. It waits there if it takes next to no
  * processor time. The stack is sampled only where that happens first: a node in which it was a native method is
@@ -61,6 +64,9 @@ public final class WaitingTimes {
 	private Node lastNode;
 	private double lackingPart;
 	private long lastNow;
+	/** What the next sample stands for besides, as it was told of already, and what processor time that took, ns. */
+	private long cameTime;
+	private long cameTook;
 	/** The last sample before which it took processor time, as far as it was asked. */
 	private long moved;
 	private long lastStack;
@@ -98,6 +104,34 @@ public final class WaitingTimes {
 	}
 
 	/**
+	 * The thread came only after the last sample to where it is found, as the clock that it read tells. As far as it
+	 * took no processor time before, it did until then what it did at the last sample.
+	 *
+	 * @param blocked whether it is found blocked
+	 * @param since   from the last sample until then, ns
+	 * @param here    since then, ns
+	 * @return what the next sample does not stand for, ns: as much, or 0 if it is not known what it did
+	 */
+	long came(Thread thread, boolean blocked, long since, long here, long now) {
+		if (lastNode == null) {
+			return 0;
+		}
+		cameTook += Math.max(0, takeProcessorTime(thread, now, since + here));
+		if (processorTime < 0) {
+			return 0;
+		}
+		// it runs here rather than where it waited
+		long before = blocked ? unspent : lackingPart == 1 ? Math.max(0, unspent - here)
+				: Math.round((double) unspent * since / (since + here));
+		long had = Math.min(since, before);
+		unspent -= had;
+		addLacking(since - had);
+		waits.lasted(since - had);
+		cameTime = since;
+		return since;
+	}
+
+	/**
 	 * Samples what the thread does.
 	 *
 	 * @param wasBlocked whether it was blocked before its node was found out
@@ -114,14 +148,18 @@ public final class WaitingTimes {
 		long passed = now - lastNow;
 		lastNow = now;
 		samples++;
-		time += since;
-		long micros = since / 1000;
+		time += since + cameTime;
+		long micros = (since + cameTime) / 1000;
+		cameTime = 0;
 		squareMicros += micros * micros;
 		if (wasBlocked && activity.isBlocked(thread)) {
+			cameTook = 0;
 			unasked += processorTime < 0 ? since : 0;
 			return waits(thread, node, since, now);
 		}
 		long took = takeProcessorTime(thread, now, since);
+		took += took == UNKNOWN ? 0 : cameTook;
+		cameTook = 0;
 		boolean ready = took != UNKNOWN && took * 2 < passed || mounted * 2 < 1;
 		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
 			return waits(thread, node, since, now);
@@ -169,7 +207,7 @@ public final class WaitingTimes {
 		}
 		// at first it is all that the thread ever took, of which no more than the time that passed is of the recording
 		long more = before < 0 ? Math.min(processorTime, unasked + since) : processorTime - before;
-		unspent = Math.min(unspent + more, SampledTimes.MAX_OWED);
+		unspent = Math.min(unspent + more, Math.max(more, SampledTimes.MAX_OWED));
 		return before < 0 ? UNKNOWN : processorTime - before;
 	}
 

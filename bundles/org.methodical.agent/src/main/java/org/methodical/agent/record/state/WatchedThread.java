@@ -86,7 +86,7 @@ public final class WatchedThread {
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	synchronized void resume(long now) {
 		// since its last event it has done what it is found doing first
-		lastSample = Math.max(now - SampledTimes.MAX_OWED, Math.min(now, mark()));
+		lastSample = Math.min(now, mark());
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -157,9 +157,13 @@ public final class WatchedThread {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}
+		long here = isSampling() ? since : Math.max(0, Math.min(since, now - mark()));
+		if (node != null && here < since) {
+			here = since - waiting.came(thread, blocked, since - here, here, now);
+		}
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
-				: waiting.sample(thread, blocked, node, since, now, isVirtual() ? mounted : 1);
+				: waiting.sample(thread, blocked, node, here, now, isVirtual() ? mounted : 1);
 		if (isNew(state)) {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}

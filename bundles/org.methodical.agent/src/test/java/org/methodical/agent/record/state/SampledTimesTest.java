@@ -71,6 +71,30 @@ class SampledTimesTest {
 		assertEquals(CALM * micros * micros, times.squareMicros());
 	}
 
+	/** As of five thousand threads. */
+	@Test
+	void whereAllSamplesAreFarApartNoTimeIsLost() {
+		int depth = LightProbe.enter(light, COMMON);
+		Node node = light.current();
+		for (int i = 0; i < CALM; i++) {
+			now += SECOND / 5;
+			times.sample(now);
+		}
+		LightProbe.exit(depth);
+		assertEquals(CALM * SECOND / 5, times.of(node));
+	}
+
+	/** A recorder that another thread uses is found later than that thread has begun. */
+	@Test
+	void aThreadThatReadsItsClockKeepsTheTimeBeforeItIsFound() {
+		long begun = light.mark();
+		times.resume();
+		assertEquals(begun, light.mark());
+		light.stopClock();
+		times.resume();
+		assertTrue(light.mark() > begun);
+	}
+
 	@Test
 	void aThreadThatWorksForTheAgentIsInNoMethod() throws InterruptedException {
 		Node[] inside = new Node[1];

@@ -27,6 +27,7 @@ import org.methodical.agent.sample.WaitFinder;
 class StateSamplerTest {
 
 	private static final int TO_A_PROCESSOR = 8;
+	private static final int MANY = 300;
 
 	private volatile boolean ready;
 	private volatile boolean over;
@@ -71,6 +72,30 @@ class StateSamplerTest {
 		}
 		double part = (double) waited.get() / whole;
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
+	}
+
+	/** The snapshot thread has not heard of them. */
+	@Test
+	void howeverManyThreadsBeginAtOnceAllAreSampled() throws InterruptedException {
+		CountDownLatch begun = new CountDownLatch(MANY);
+		List<Thread> threads = new ArrayList<>();
+		for (int i = 0; i < MANY; i++) {
+			threads.add(Thread.ofVirtual().start(() -> live(begun)));
+		}
+		begun.await();
+		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		sampler.sample(System.nanoTime(), false, 0);
+		int sampled = 0;
+		for (RecordedThread each = Recorders.newest(); each != null; each = Recorders.before(each)) {
+			sampled += sampler.watch((Recorder) each).waiting().takeTime() > 0 ? 1 : 0;
+		}
+		over = true;
+		ready = true;
+		for (Thread thread : threads) {
+			LockSupport.unpark(thread);
+			thread.join();
+		}
+		assertEquals(MANY, sampled);
 	}
 
 	/** On a busy machine many threads end before they are sampled again, and only the snapshot sees their end. */

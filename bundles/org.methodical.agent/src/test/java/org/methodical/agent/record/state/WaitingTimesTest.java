@@ -211,6 +211,38 @@ class WaitingTimesTest {
 		assertEquals(List.of("1: 2 samples, 5000 ns"), found(times));
 	}
 
+	/** It was blocked up to a millisecond before the sample that finds it running, and takes that millisecond. */
+	@Test
+	void whoCameAfterTheLastSampleWaitedUntilThen() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		told.blocked = true;
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 1);
+		told.blocked = false;
+		told.took = 1_000;
+		assertEquals(4_000, times.came(Thread.currentThread(), false, 4_000, 1_000, 10_000));
+		times.sample(Thread.currentThread(), false, node, 1_000, 10_000, 1);
+		assertEquals(List.of("1: 2 samples, 9000 ns"), found(times));
+		// and runs for three of the next four, of which it is found blocked in the last
+		told.took = 4_000;
+		told.blocked = true;
+		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
+		times.sample(Thread.currentThread(), true, node, 1_000, 15_000, 1);
+		assertEquals(List.of("1: 2 samples, 2000 ns"), found(times));
+		assertEquals(15_000, times.takeTime());
+	}
+
+	@Test
+	void ofAThreadWhoseProcessorTimeIsNotToldNobodyKnowsWhatItDidBefore() {
+		Told told = new Told();
+		told.took = -1;
+		told.blocked = true;
+		WaitingTimes times = waitingTimes(told);
+		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 5_000));
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 1);
+		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 10_000));
+	}
+
 	/** As many short threads do, each of which is seen once or twice. */
 	@Test
 	void whoWaitsUntilShortlyBeforeItsEndWaitsUntilThen() {

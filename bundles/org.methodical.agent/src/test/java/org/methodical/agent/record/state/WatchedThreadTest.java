@@ -27,6 +27,7 @@ class WatchedThreadTest {
 	private final CountDownLatch over = new CountDownLatch(1);
 	private final Thread thread = new Thread(this::live, "watched");
 	private final CountDownLatch begun = new CountDownLatch(1);
+	private long base;
 	private Thread.State state = Thread.State.RUNNABLE;
 	private WatchedThread watched;
 
@@ -64,6 +65,7 @@ class WatchedThreadTest {
 		Recorders.start();
 		thread.start();
 		begun.await();
+		base = System.nanoTime();
 		watched = new WatchedThread((Recorder) Recorders.newest(), new Said(), new WaitFinder(new MethodRegistry()));
 		watched.resume(millis(1000));
 	}
@@ -76,8 +78,9 @@ class WatchedThreadTest {
 		Recorders.takeNew();
 	}
 
-	private static long millis(long time) {
-		return TimeUnit.MILLISECONDS.toNanos(time);
+	/** Milliseconds of the test as of the clock, after the thread has begun. */
+	private long millis(long time) {
+		return base + TimeUnit.MILLISECONDS.toNanos(time);
 	}
 
 	private void takeSample(long... times) {
@@ -94,7 +97,7 @@ class WatchedThreadTest {
 
 	private List<String> taken() throws IOException {
 		List<String> taken = new ArrayList<>();
-		watched.line().take((time, what) -> taken.add(TimeUnit.NANOSECONDS.toMillis(time) + " " + what));
+		watched.line().take((time, what) -> taken.add(TimeUnit.NANOSECONDS.toMillis(time - base) + " " + what));
 		return taken;
 	}
 
@@ -105,7 +108,7 @@ class WatchedThreadTest {
 		pause(1030, 1100);
 		takeSample(1110, 1120);
 		assertEquals(
-				List.of("1005 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
+				List.of("1000 " + FrameKind.LINE_LOCK, "1030 " + FrameKind.LINE_UNKNOWN, "1100 " + FrameKind.LINE_LOCK),
 				taken());
 	}
 
@@ -115,7 +118,7 @@ class WatchedThreadTest {
 		pause(1030, 1100);
 		takeSample(1110, 1120);
 		assertEquals(
-				List.of("1005 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
+				List.of("1000 " + FrameKind.LINE_RUNNING, "1010 " + FrameKind.LINE_IO, "1030 " + FrameKind.LINE_UNKNOWN,
 						"1100 " + FrameKind.LINE_IO),
 				taken());
 	}
@@ -127,7 +130,7 @@ class WatchedThreadTest {
 		pause(1030, 1100);
 		takeSample(1110);
 		assertEquals(
-				List.of("1005 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
+				List.of("1000 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
 						"1100 " + FrameKind.LINE_IO),
 				taken());
 	}
