@@ -207,6 +207,10 @@ public final class StateSampler {
 		}
 		findNew(now);
 		double mounted = mounted();
+		WatchedThread first = WatchedThread.longestStill(threads);
+		if (first != null) {
+			first.sample(now, mounted);
+		}
 		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
 			WatchedThread thread = each.next();
 			if (thread.hasEnded()) {
@@ -214,7 +218,9 @@ public final class StateSampler {
 				each.remove();
 				continue;
 			}
-			thread.sample(now, mounted);
+			if (thread != first) {
+				thread.sample(now, mounted);
+			}
 			if (isReview) {
 				calls += thread.takeCalls();
 				thread.review(now, clockCost, budget);

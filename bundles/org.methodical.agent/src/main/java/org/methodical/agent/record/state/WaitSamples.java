@@ -42,6 +42,11 @@ final class WaitSamples {
 		this.waits = waits;
 	}
 
+	/** Whether it waits for something of which it is not known yet what it is. */
+	boolean wantsStack() {
+		return node != null && node.parent() != null && lasting == null;
+	}
+
 	/** The thread was found not to wait. */
 	void runs() {
 		node = null;

@@ -70,6 +70,7 @@ public final class WaitingTimes {
 	/** The last sample before which it took processor time, as far as it was asked. */
 	private long moved;
 	private long lastStack;
+	private boolean wantsStack;
 	/** From the last sample of the stack to the next, ns; 0 before the first. */
 	private long stackPause;
 
@@ -151,6 +152,7 @@ public final class WaitingTimes {
 		time += since + cameTime;
 		long micros = (since + cameTime) / 1000;
 		cameTime = 0;
+		wantsStack = false;
 		squareMicros += micros * micros;
 		if (wasBlocked && activity.isBlocked(thread)) {
 			cameTook = 0;
@@ -234,16 +236,28 @@ public final class WaitingTimes {
 			idleNode = idleNode == node ? null : idleNode;
 			return false;
 		}
-		if (idleNode != node && now - lastStack >= stackPause && activity.maySampleReady(now)) {
-			lastStack = now;
-			if (activity.isInNativeMethod(thread, now)) {
-				idleNode = node;
-				stackPause = 0;
-			} else {
-				stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MAX_STACK_PAUSE);
+		if (idleNode != node && now - lastStack >= stackPause) {
+			wantsStack = !activity.maySampleReady(now);
+			if (!wantsStack) {
+				askStack(thread, node, now);
 			}
 		}
 		return idleNode == node;
+	}
+
+	private void askStack(Thread thread, Node node, long now) {
+		lastStack = now;
+		if (activity.isInNativeMethod(thread, now)) {
+			idleNode = node;
+			stackPause = 0;
+		} else {
+			stackPause = Math.min(Math.max(2 * stackPause, ThreadActivity.STACK_PERIOD), MAX_STACK_PAUSE);
+		}
+	}
+
+	/** Whether the last sample would have asked for the thread's stack, and it was too early for that. */
+	boolean wantsStack() {
+		return wantsStack || waits.wantsStack();
 	}
 
 	/**

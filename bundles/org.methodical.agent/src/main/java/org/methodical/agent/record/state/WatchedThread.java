@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
+import java.util.List;
+
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.tree.Node;
@@ -168,6 +170,18 @@ public final class WatchedThread {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}
 		line.is(state, Math.max(watchedSince, began));
+	}
+
+	/** Of threads whose stacks there was no time for, the one that has taken no processor time for longest; null if none. */
+	static WatchedThread longestStill(List<WatchedThread> threads) {
+		WatchedThread longest = null;
+		for (WatchedThread each : threads) {
+			if (!each.ended && each.waiting.wantsStack()
+					&& (longest == null || each.waiting.stillSince() - longest.waiting.stillSince() < 0)) {
+				longest = each;
+			}
+		}
+		return longest;
 	}
 
 	/** Whether the thread does something else than at the last sample. */

@@ -2,6 +2,8 @@
 package org.methodical.agent.record.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ class WatchedThreadTest {
 	private final Thread thread = new Thread(this::live, "watched");
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private long base;
+	private boolean maySample = true;
 	private Thread.State state = Thread.State.RUNNABLE;
 	private WatchedThread watched;
 
@@ -42,6 +45,11 @@ class WatchedThreadTest {
 		@Override
 		public long processorTime(Thread any) {
 			return 1;
+		}
+
+		@Override
+		public boolean maySampleReady(long now) {
+			return maySample;
 		}
 
 		@Override
@@ -133,5 +141,23 @@ class WatchedThreadTest {
 				List.of("1000 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
 						"1100 " + FrameKind.LINE_IO),
 				taken());
+	}
+
+	/** Whoever comes first in the list would be asked again and again, and others would wait without a name. */
+	@Test
+	void whoIsStillForLongestIsAskedForItsStackFirst() throws InterruptedException {
+		WatchedThread later = new WatchedThread((Recorder) Recorders.newest(), new Said(),
+				new WaitFinder(new MethodRegistry()));
+		later.resume(millis(1000));
+		maySample = false;
+		takeSample(1010);
+		later.sample(millis(1020), 1);
+		assertNull(WatchedThread.longestStill(List.of(later, watched)), "their processor time is not known yet");
+		takeSample(1030, 1040);
+		later.sample(millis(1040), 1);
+		assertSame(watched, WatchedThread.longestStill(List.of(later, watched)));
+		maySample = true;
+		takeSample(1050);
+		assertSame(later, WatchedThread.longestStill(List.of(later, watched)));
 	}
 }
