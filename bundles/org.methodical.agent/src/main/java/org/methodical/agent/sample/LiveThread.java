@@ -100,10 +100,15 @@ final class LiveThread {
 		return waitingFor;
 	}
 
-	/** It has waited where it waits. */
-	void waited(long time) {
-		if (lasting != null) {
-			lasting.lasts(time);
+	/** It has waited where it waits, if that is known. */
+	void payWait(Samples samples) {
+		int node = waitingNode();
+		if (node >= 0 && waited > 0) {
+			samples.waited(sampled, node, waited);
+			if (lasting != null) {
+				lasting.lasts(waited);
+			}
+			waited = 0;
 		}
 	}
 

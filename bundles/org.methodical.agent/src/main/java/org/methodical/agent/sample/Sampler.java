@@ -89,9 +89,14 @@ public final class Sampler {
 		return threads.haveAllocation();
 	}
 
+	/** Whether the source has begun to look; before it has, all samples are our own. */
+	public boolean hasSource() {
+		return source.hasBegun();
+	}
+
 	/** Whether the source has begun to tell what threads allocate; before it has, nothing is known of that. */
 	public boolean knowsAllocation() {
-		return threads.haveAllocation() && source.hasBegun();
+		return threads.haveAllocation() && hasSource();
 	}
 
 	/**
@@ -287,7 +292,7 @@ public final class Sampler {
 			}
 			waits(one, found);
 		}
-		payWait(one);
+		one.payWait(samples);
 	}
 
 	private void waitsInNative(LiveThread one, long deadline) {
@@ -302,20 +307,11 @@ public final class Sampler {
 			}
 			waits(one, found);
 		}
-		payWait(one);
+		one.payWait(samples);
 	}
 
 	private void waits(LiveThread one, ThreadSample found) {
 		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)));
-	}
-
-	private void payWait(LiveThread one) {
-		int node = one.waitingNode();
-		if (node >= 0 && one.waited > 0) {
-			samples.waited(one.sampled, node, one.waited);
-			one.waited(one.waited);
-			one.waited = 0;
-		}
 	}
 
 	private void runs(LiveThread one, long deadline) {

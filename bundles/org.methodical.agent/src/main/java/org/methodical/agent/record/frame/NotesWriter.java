@@ -43,7 +43,7 @@ final class NotesWriter {
 
 	private static final String ALL_PLACES = "-XX:+DebugNonSafepoints";
 
-	private static final String FEW_PLACES = " Time of methods that are compiled into their callers may be told of these: "
+	private static final String FEW_PLACES = "Time of methods that are compiled into their callers may be told of these: "
 			+ "this JVM does not keep where they are, as it does when it is started with -XX:+UnlockDiagnosticVMOptions "
 			+ ALL_PLACES + ".";
 
@@ -84,6 +84,8 @@ final class NotesWriter {
 	private final StateSampler stateSampler;
 	/** Null if times do not come from samples. */
 	private final Sampler sampler;
+	/** Whether times come from samples from the start. */
+	private final boolean sampledAtOnce;
 	private final long startTime;
 	private final FrameBuilder frame = new FrameBuilder();
 	/** Where they are not, the class that counts them is left uninitialised. */
@@ -91,12 +93,14 @@ final class NotesWriter {
 	private boolean fullTold;
 	private boolean samplingTold;
 	private boolean allocationTold;
+	private boolean placesTold;
 	private boolean threadsTold;
 	private boolean lossTold;
 	private boolean overflowTold;
 
 	NotesWriter(OutputStream out, RecordingInputs inputs, StateSampler stateSampler) {
 		sampler = inputs.sampling() == null ? null : inputs.sampling().sampler();
+		sampledAtOnce = sampler != null && inputs.sampling().atOnce();
 		startTime = inputs.startTime();
 		countsSteps = inputs.counted() != null;
 		this.out = out;
@@ -119,6 +123,12 @@ final class NotesWriter {
 			allocationTold = true;
 			write(FrameKind.NOTE_INFO,
 					String.format(NO_ALLOCATION, (sampler.allocationFrom() - startTime) / 1_000_000));
+		}
+		if (!placesTold && sampledAtOnce && sampler.hasSource()) {
+			placesTold = true;
+			if (!keepsPlaces()) {
+				write(FrameKind.NOTE_INFO, FEW_PLACES);
+			}
 		}
 		if (!threadsTold && Recorders.unrecorded() > 0) {
 			threadsTold = true;
@@ -151,7 +161,7 @@ final class NotesWriter {
 		samplingTold = true;
 		write(FrameKind.NOTE_INFO,
 				(stateSampler.isLarge() ? LARGE : DENSE) + String.format(SHIFTED, time / 1_000_000)
-						+ (allocation ? ALLOCATION : "") + (keepsPlaces() ? "" : FEW_PLACES));
+						+ (allocation ? ALLOCATION : "") + (keepsPlaces() ? "" : " " + FEW_PLACES));
 	}
 
 	private static boolean keepsPlaces() {

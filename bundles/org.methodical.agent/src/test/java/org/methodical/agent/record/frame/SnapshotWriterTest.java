@@ -24,6 +24,7 @@ import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
+import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.agent.sample.SamplesKit;
@@ -106,6 +107,44 @@ class SnapshotWriterTest {
 		thread.join();
 		sampled.writeSnapshot();
 		assertTrue(kinds().contains(FrameKind.PART));
+	}
+
+	/** This JVM was not started with an option of which a shift to samples tells in its own note. */
+	@Test
+	void whatIsSampledFromTheStartSaysOnceThatPlacesAreMissing() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		Sampler sampler = new Sampler(new Samples(registry, Set.of(), 10), new WaitFinder(registry),
+				() -> begins(end), thread -> 0, problem -> {});
+		for (boolean atOnce : new boolean[] {true, false}) {
+			RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger());
+			measured.add(new SamplingInput(sampler, null, atOnce));
+			SnapshotWriter sampled = new SnapshotWriter(bytes, measured, null, true);
+			sampled.writeSnapshot();
+			assertFalse(kinds().contains(FrameKind.NOTE), "our own samples are where threads come to a safepoint");
+			assertTrue(sampler.prepare(60_000));
+			sampled.writeSnapshot();
+			assertEquals(atOnce, kinds().contains(FrameKind.NOTE));
+			sampled.writeSnapshot();
+			assertFalse(kinds().contains(FrameKind.NOTE));
+		}
+		sampler.stop();
+		end.countDown();
+	}
+
+	private static SampleSource begins(CountDownLatch end) {
+		return new SampleSource() {
+
+			@Override
+			public void run(Receiver receiver) {
+				receiver.begun();
+				await(end);
+			}
+
+			@Override
+			public void stop() {
+				end.countDown();
+			}
+		};
 	}
 
 	@Test
