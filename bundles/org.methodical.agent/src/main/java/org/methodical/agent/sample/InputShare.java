@@ -59,17 +59,17 @@ final class InputShare {
 	 * @param processorTime all of it up to now, ns
 	 * @param time          what is to be shared out, ns
 	 * @param others        for how much of it samples elsewhere stand, ns
-	 * @param most          the part of it that methods that are called to wait can have, 0 to 1
+	 * @param max           the part of it that methods that are called to wait can have, 0 to 1
 	 * @param ready         for how long the thread was not blocked, ns
 	 */
-	void share(long processorTime, long time, long others, double most, long ready) {
+	void share(long processorTime, long time, long others, double max, long ready) {
 		ask(processorTime);
 		long left = Math.max(0, time - others);
 		long systems = system < 0 ? left : Math.round(time * system);
 		long there = thread == null ? systems : Math.max(0, ready - (time - systems));
 		busyTime = Math.min(systems, Math.round(there * busyPart()));
 		waitingTime = Math.min(Math.max(0, Math.min(Math.min(systems, left), there) - busyTime),
-				Math.round(time * most));
+				Math.round(time * max));
 	}
 
 	/** Whether it never does anything in such methods but wait, as far as samples tell. */

@@ -154,8 +154,8 @@ final class LiveThread {
 		// of one that has ended the time after our last sample is not known otherwise
 		long time = hasEnded() ? Math.max(unclaimed, known) : unclaimed;
 		if (input.isWanted()) {
-			double most = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;
-			input.share(processorTime, time - shared, known, most, ready);
+			double max = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;
+			input.share(processorTime, time - shared, known, max, ready);
 			keptBusy += input.busyTime();
 			keptWaiting += input.waitingTime();
 			if (input.isNeverBusy()) {

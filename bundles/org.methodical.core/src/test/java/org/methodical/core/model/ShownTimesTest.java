@@ -75,7 +75,7 @@ class ShownTimesTest {
 				IntStream.range(1, 6).mapToObj(far::waitingTime).toList(), "a fourth of what is free in each");
 	}
 
-	/** One thread waits in b beyond what it was there for, the other runs in c, which is no place to wait of the first. */
+	/** One thread waits in b beyond what it was there for; the other runs in c, where the first never was. */
 	@Test
 	void whatHasNoRoomInAThreadIsNotSpreadInOthers() {
 		CallingContextTree waits = new CallingContextTree(2, new int[] {-1, 0}, new int[] {-1, 1}, new long[] {0, 1},

@@ -137,10 +137,10 @@ public final class SampledTimes {
 	@SuppressWarnings("NonAtomicVolatileUpdate") // by the sampler alone
 	private void give(Node node, long since) {
 		// with very many threads all samples are far apart
-		long most = Math.max(MAX_TIME, 2 * lastSince);
+		long max = Math.max(MAX_TIME, 2 * lastSince);
 		lastSince = since;
-		long own = Math.min(since, most);
-		long paid = Math.min(owed, Math.min(own, most - own));
+		long own = Math.min(since, max);
+		long paid = Math.min(owed, Math.min(own, max - own));
 		owed = Math.min(owed - paid + since - own, MAX_OWED);
 		paidThere = node == lastNode ? paidThere : 0;
 		lastNode = node;

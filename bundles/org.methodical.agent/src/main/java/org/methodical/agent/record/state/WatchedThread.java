@@ -172,7 +172,7 @@ public final class WatchedThread {
 		line.is(state, Math.max(watchedSince, began));
 	}
 
-	/** Of threads whose stacks there was no time for, the one that has taken no processor time for longest; null if none. */
+	/** Of threads whose stacks there was no time for, the one that took no processor time for longest; null if none. */
 	static WatchedThread longestStill(List<WatchedThread> threads) {
 		WatchedThread longest = null;
 		for (WatchedThread each : threads) {
