@@ -12,7 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.tree.CallEstimates;
+import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.wire.FrameKind;
 
@@ -57,6 +59,18 @@ class RecordedEntriesTest {
 		assertEquals(45, estimates.max(belowB));
 		assertEquals(40, estimates.max(below));
 		assertFalse(tree.isEstimated(child(tree, 0, 0)));
+	}
+
+	/** The method counted 40 calls, of a and of b nobody knows how many. */
+	@Test
+	void callsByOneOfSeveralCallersAreAnEstimate() throws Exception {
+		Snapshot snapshot = bytes().end(9).snapshot();
+		CallerTree tree = CallerTree.of(snapshot, snapshot.merged(), Measure.SELF);
+		CallerTree.Node called = tree.methods().stream().filter(node -> node.method().id() == 2).findFirst()
+				.orElseThrow();
+		assertEquals(45, called.calls());
+		assertFalse(called.isEstimated());
+		assertEquals(List.of(true, true), called.callers().stream().map(CallerTree.Node::isEstimated).toList());
 	}
 
 	/** How many of them were this thread's nobody counted. */

@@ -3,6 +3,7 @@ package org.methodical.core.analysis.tree;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -34,6 +35,8 @@ public final class CallerTree {
 	private final List<Measure> summed;
 	private final List<Node> methods;
 	private final long whole;
+	/** Methods whose calls were counted whoever called. */
+	private final BitSet byCallee;
 
 	private CallerTree(Snapshot snapshot, CallingContextTree tree, Measure by) {
 		this.snapshot = snapshot;
@@ -45,6 +48,7 @@ public final class CallerTree {
 		summed = Arrays.stream(Measure.values()).filter(measure -> sums.has(measure)).toList();
 		methods = topLevel();
 		whole = tree.whole(by);
+		byCallee = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byCallee();
 	}
 
 	/**
@@ -170,12 +174,15 @@ public final class CallerTree {
 
 		/**
 		 * Whether {@link #calls} is an estimate: calls that were counted by caller and callee alone were shared out
-		 * among longer chains. Those of a method, and of a method from one caller, are exact.
+		 * among longer chains, and those that the method counted itself among its callers. Those of a method are
+		 * exact.
 		 *
 		 * @return false if calls are exact
 		 */
 		public boolean isEstimated() {
-			return depth > 1 && Arrays.stream(contexts, 0, count).anyMatch(tree::isEstimated);
+			return depth > 0 && Arrays.stream(contexts, 0, count)
+					.anyMatch(
+							context -> tree.isEstimated(context) && (depth > 1 || byCallee.get(tree.method(context))));
 		}
 
 		/**

@@ -79,7 +79,8 @@ final class PathEstimate {
 
 	/**
 	 * A context is the only one of its method if the method has no other node and the context above is the only one of
-	 * its own; calls of a call edge whose caller has such a context were made there.
+	 * its own; calls of a call edge whose caller has such a context were made there. What a method counted itself,
+	 * whoever called, is shared out as soon as its own context is not the only one.
 	 */
 	private void findEstimated() {
 		BitSet methodsSeen = new BitSet();
@@ -95,7 +96,8 @@ final class PathEstimate {
 			boolean callerIsCertain = onlyContext.get(parent(node));
 			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
 			boolean callerIsKnown = edgeOf[node] != NONE && edges.caller(edgeOf[node]) != EdgeCalls.ANY_CALLER;
-			estimated.set(node, edgeOf[node] != NONE && !(callerIsCertain && callerIsKnown));
+			boolean isCertain = callerIsKnown ? callerIsCertain : onlyContext.get(node);
+			estimated.set(node, edgeOf[node] != NONE && !isCertain);
 		}
 	}
 

@@ -78,6 +78,20 @@ class PathEstimateTest {
 	}
 
 	@Test
+	void whatAMethodCountedItselfIsNotSharedOutWhereItHasOneContext() {
+		// 1 is below 0 alone, 3 below the second of the two contexts of 2
+		int[] parents = {-1, 0, 1, 1, 2, 4};
+		int[] methods = {-1, 0, 1, 2, 2, 3};
+		EdgeCalls entries = new EdgeCalls(2, new int[] {EdgeCalls.ANY_CALLER, EdgeCalls.ANY_CALLER}, new int[] {1, 3},
+				new long[] {300, 40});
+		CallingContextTree tree = new CallingContextTree(6, parents, methods, new long[6], new long[6]);
+		PathEstimate estimate = new PathEstimate(tree, new long[6], entries);
+		assertEquals("0 0 300 0 0 40", calls(estimate.tree()));
+		assertEquals("{5}", estimate.estimated().toString(),
+				"3 may have been called in the other context of 2 as well");
+	}
+
+	@Test
 	void noSumGoesBeyondTheRange() {
 		long[] counted = {0, 0, 0, Long.MAX_VALUE - 1, 0};
 		CallingContextTree shared = estimate(counted, new long[5], edges(0, 2, 100)).tree();
