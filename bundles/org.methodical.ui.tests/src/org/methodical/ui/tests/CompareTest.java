@@ -137,7 +137,7 @@ class CompareTest {
 	void theCallTreeShowsDifferencesGreatestFirst() throws Exception {
 		IViewPart view = Robot.show(WorkbenchKit.CALL_TREE);
 		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
-		ViewButtons.choose(view, DIFFERENCES, "before of");
+		ViewButtons.choose(view, DIFFERENCES, "before (");
 		Robot.await("call paths of both", WorkbenchKit.SOON, () -> tree.getItemCount() == 5
 				&& tree.getItem(0).getText(0).contains("slower")
 				&& "+100 ms".equals(tree.getItem(0).getText(column(tree, "\u0394 Total time"))));
@@ -161,8 +161,8 @@ class CompareTest {
 		GraphViewer viewer = Adapters.adapt(view, GraphViewer.class);
 		IGraphLabelProvider labels = (IGraphLabelProvider) viewer.getLabelProvider();
 		Robot.await("the session before among the choices", WorkbenchKit.SOON,
-				() -> ViewButtons.canChoose(view, DIFFERENCES, "before of"));
-		ViewButtons.choose(view, DIFFERENCES, "before of");
+				() -> ViewButtons.canChoose(view, DIFFERENCES, "before ("));
+		ViewButtons.choose(view, DIFFERENCES, "before (");
 		Robot.await("methods of both", WorkbenchKit.SOON, () -> viewer.getShownNodes().size() == 5
 				&& labels.getDetail(node(viewer, "slower")).contains("(+100 ms)"));
 		assertEquals(1, labels.getWeight(node(viewer, "slower")), "the greatest difference");

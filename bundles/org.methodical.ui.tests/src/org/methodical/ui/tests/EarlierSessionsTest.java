@@ -148,7 +148,7 @@ class EarlierSessionsTest {
 			IViewPart view = Robot.show(WorkbenchKit.CALL_TREE);
 			Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
 			Robot.await("the session alone", WorkbenchKit.SOON, () -> tree.getItemCount() > 0);
-			ViewButtons.choose(view, "Differences from another session", "before of");
+			ViewButtons.choose(view, "Differences from another session", "before (");
 			Robot.settle();
 			String line = ((IWorkbenchPart2) view).getContentDescription();
 			assertTrue(line.startsWith("after") && !line.contains("compared with"), line);

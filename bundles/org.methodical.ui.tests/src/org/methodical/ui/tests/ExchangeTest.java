@@ -36,12 +36,14 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.IWizardDescriptor;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeRange;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
 import org.methodical.launching.Profiler;
@@ -162,6 +164,34 @@ class ExchangeTest {
 		combo("exportRecording.file").setText(written.toString());
 		assertEquals(written + " exists and will be replaced.", page.getMessage());
 		WorkbenchKit.screenshot("export-wizard");
+	}
+
+	@Test
+	void thePartThatTheViewsShowIsExportedOrAllOfTheSession() throws Exception {
+		Path file = folder.resolve("phases.mprof");
+		new PhasedRecording().writeTo(file);
+		Session session = Profiler.openRecording(file);
+		Robot.await("the session", WorkbenchKit.SOON, () -> ActiveSession.get().session().equals(Optional.of(session)));
+		ActiveSession.get().show(new TimeRange(2_600_000_000L, 2_900_000_000L), Assertions::fail);
+		Robot.await("the span", WorkbenchKit.SOON, () -> !ActiveSession.get().part().isAll());
+		IWizardPage page = open(EXPORT, new StructuredSelection(session));
+		choose("Hot methods");
+		Button onlyPart = (Button) named("exportRecording.onlyPart");
+		assertEquals("Only the part that the views show: 2.50 s to 3.00 s", onlyPart.getText().replace("&", ""));
+		assertTrue(onlyPart.getSelection());
+		assertNull(page.getMessage());
+		WorkbenchKit.screenshot("export-part");
+		combo("exportRecording.file").setText(folder.resolve("part.csv").toString());
+		finish();
+		assertTrue(text(folder.resolve("part.csv")).contains(",late,()V,3,"), text(folder.resolve("part.csv")));
+		assertTrue(text(export("Report for browsers", "part.html")).contains("<title>phases, 2.50 s to 3.00 s"));
+		page = open(EXPORT, new StructuredSelection(session));
+		choose("Hot methods");
+		check("exportRecording.onlyPart", false);
+		assertEquals("All of the session is exported, not the part that the views show.", page.getMessage());
+		combo("exportRecording.file").setText(folder.resolve("all.csv").toString());
+		finish();
+		assertTrue(text(folder.resolve("all.csv")).contains(",late,()V,12,"), text(folder.resolve("all.csv")));
 	}
 
 	@Test
@@ -348,8 +378,12 @@ class ExchangeTest {
 	}
 
 	private void check(String name) {
+		check(name, true);
+	}
+
+	private void check(String name, boolean isOn) {
 		Button button = (Button) named(name);
-		button.setSelection(true);
+		button.setSelection(isOn);
 		button.notifyListeners(SWT.Selection, new Event());
 	}
 

@@ -10,16 +10,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PlatformUI;
@@ -30,7 +34,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Profiler;
+import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.shared.output.TextSource;
 import org.methodical.ui.views.threads.ThreadLines;
 import org.methodical.ui.views.threads.ThreadLines.Line;
 
@@ -39,6 +45,7 @@ import org.methodical.ui.views.threads.ThreadLines.Line;
 class SpanTest {
 
 	private static final String THREADS = "org.methodical.ui.threads";
+	private static final String COMPARE = "org.methodical.ui.compare";
 	private static final String SPAN = "2.50 s to 3.00 s of 4.00 s, in portions of 500 ms";
 
 	@TempDir
@@ -92,7 +99,56 @@ class SpanTest {
 	}
 
 	@Test
-	void compareSaysThatItIsAboutAllOfTheSession() throws Exception {
+	void twoSpansOfOneSessionAreCompared() throws Exception {
+		drag(threads(), 0.6, 0.9);
+		awaitRows("early 10", "pooled 2");
+		drag(threads(), 2.6, 2.9);
+		awaitRows("late 3", "pooled 2");
+		choose(threads(), "Compare with Span Before");
+		IWorkbenchPart2 compare = (IWorkbenchPart2) Robot.page().findView(COMPARE);
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
+		Robot.await("the methods of both spans", WorkbenchKit.SOON, () -> table.getItemCount() == 3);
+		assertCompared(table, "early", "10", "0", "-100 ms", "In the other part only");
+		assertCompared(table, "late", "0", "3", "+50.0 ms", "Not in the other part");
+		assertCompared(table, "pooled", "2", "2", "0 ns", "Same");
+		assertTrue(
+				compare.getContentDescription().endsWith("; before: 500 ms to 1.00 s; "
+						+ SPAN),
+				compare.getContentDescription());
+		assertEquals("Not the same: 2.50 s to 3.00 s is compared with 500 ms to 1.00 s.",
+				Robot.find(Label.class, "compare.runs").orElseThrow().getText());
+		Combo before = Robot.find(Combo.class, "compare.other").orElseThrow();
+		assertTrue(before.getText().matches("500 ms to 1\\.00 s of phases \\([^)]*\\)"), before.getText());
+		WorkbenchKit.screenshot("span-compare");
+		table.setSelection(row(table, "late"));
+		List<List<String>> copied = Adapters.adapt(compare, TextSource.class).selectedRows();
+		assertEquals(List.of("Not the same: 2.50 s to 3.00 s is compared with 500 ms to 1.00 s."), copied.getFirst());
+		assertEquals(3, copied.size(), "what is compared, the header and the method");
+		// against all of the session, which has 12 late() in 200 ms
+		before.select(
+				before.indexOf(Arrays.stream(before.getItems()).filter(item -> item.startsWith("All of "))
+						.findFirst().orElseThrow()));
+		before.notifyListeners(SWT.Selection, new Event());
+		Robot.await("all before", WorkbenchKit.SOON,
+				() -> compared(table, "late").equals(List.of("12", "3", "-150 ms")));
+		differencesInTheCallTree();
+	}
+
+	private static void differencesInTheCallTree() throws Exception {
+		IViewPart view = Robot.show(WorkbenchKit.CALL_TREE);
+		Tree tree = Robot.find(Tree.class, "callTree.tree").orElseThrow();
+		ViewButtons.choose(view, "Differences from another session", "500 ms to 1.00 s of phases");
+		Robot.await("what differs", WorkbenchKit.SOON, () -> tree.getItemCount() == 3
+				&& ((IWorkbenchPart2) view).getContentDescription()
+						.endsWith("; compared with phases, 500 ms to 1.00 s; " + SPAN));
+		WorkbenchKit.screenshot("span-compare-tree");
+	}
+
+	@Test
+	void eachSessionIsComparedInTheSpanThatWasChosenInIt() throws Exception {
+		Session phases = ActiveSession.get().session().orElseThrow();
+		drag(threads(), 0.1, 0.9);
+		awaitRows("early 20", "pooled 4");
 		Path other = folder.resolve("other.mprof");
 		new PhasedRecording().writeTo(other);
 		Profiler.openRecording(other);
@@ -101,13 +157,43 @@ class SpanTest {
 		awaitRows("early 40", "late 12", "pooled 16");
 		drag(threads(), 2.6, 2.9);
 		awaitRows("late 3", "pooled 2");
-		IWorkbenchPart2 compare = (IWorkbenchPart2) Robot.show("org.methodical.ui.compare");
+		IWorkbenchPart2 compare = (IWorkbenchPart2) Robot.show(COMPARE);
+		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
 		Combo before = Robot.find(Combo.class, "compare.other").orElseThrow();
-		Robot.await("a session to compare with", WorkbenchKit.SOON, () -> before.getItemCount() > 0);
-		before.select(0);
-		before.notifyListeners(SWT.Selection, new Event());
-		Robot.await("all of the session", WorkbenchKit.SOON, () -> compare.getContentDescription()
-				.contains("; all of the session, not the chosen part, to which the other has no counterpart: "));
+		Robot.await("methods of both", WorkbenchKit.SOON, () -> table.getItemCount() == 3);
+		assertTrue(before.getText().startsWith("0 ns to 1.00 s of phases ("), before.getText());
+		assertCompared(table, "early", "20", "0", "-200 ms", "In the other part only");
+		assertCompared(table, "pooled", "4", "2", "-20.0 ms", "Calls -50.0%: another part");
+		assertTrue(compare.getContentDescription().endsWith("; before: 0 ns to 1.00 s; "
+				+ SPAN), compare.getContentDescription());
+		ActiveSession.get().select(phases);
+		Robot.show(WorkbenchKit.HOT_METHODS);
+		awaitRows("early 20", "pooled 4");
+		press(threads(), SWT.ESC);
+		awaitRows("early 40", "late 12", "pooled 16");
+	}
+
+	@Test
+	void withoutTwoSpansItIsSaidHowToChooseThem() throws Exception {
+		choose(threads(), "Compare with Span Before");
+		Robot.await("what to do", WorkbenchKit.SOON, () -> Robot.find(Robot.window().getShell(),
+				control -> control instanceof CLabel line && String.valueOf(line.getText()).startsWith("No two spans"))
+				.isPresent());
+	}
+
+	private static void assertCompared(Table table, String method, String before, String after, String time,
+			String verdict) {
+		assertEquals(List.of(before, after, time), compared(table, method));
+		assertEquals(verdict, table.getItem(row(table, method)).getText(Robot.column(table, "What changed")));
+	}
+
+	private static List<String> compared(Table table, String method) {
+		return Stream.of("Calls before", "Calls", "\u0394 Self time")
+				.map(title -> table.getItem(row(table, method)).getText(Robot.column(table, title))).toList();
+	}
+
+	private static int row(Table table, String method) {
+		return Robot.row(table, 0, "Phases." + method + "()");
 	}
 
 	@Test
@@ -147,8 +233,9 @@ class SpanTest {
 	/** The picture of the view Threads, once it has all. */
 	private static Canvas threads() throws Exception {
 		IViewPart view = Robot.show(THREADS);
-		Robot.await("the threads", WorkbenchKit.SOON, () -> lines(view).size() == 4);
-		return Robot.find(Canvas.class, "threads.canvas").orElseThrow();
+		Canvas canvas = Robot.find(Canvas.class, "threads.canvas").orElseThrow();
+		Robot.await("the threads", WorkbenchKit.SOON, () -> canvas.isVisible() && lines(view).size() == 4);
+		return canvas;
 	}
 
 	private static List<Line> lines(IViewPart view) {

@@ -15,7 +15,8 @@ import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.FileProblem;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
-import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.part.PartTexts;
+import org.methodical.ui.selection.SessionPart;
 
 /** What a session can be exported as: a recording, or what other tools read. */
 enum ExchangeFormat {
@@ -54,28 +55,37 @@ enum ExchangeFormat {
 		return target.filter(ExportTarget::isFolder).isPresent();
 	}
 
-	/** What a session is short of; of one that is not read yet nothing is known. */
-	Lack lack(Session session) {
-		return session.state() == Session.State.STORED ? Lack.NONE
-				: target.map(to -> to.lack(session.recording().snapshotApart())).orElse(Lack.NONE);
+	/** Whether a part of a session can be exported; else always all of it is. */
+	boolean takesParts() {
+		return target.isPresent();
+	}
+
+	/** What a session, or a part of it, is short of; of one that is not read yet nothing is known. */
+	Lack lack(SessionPart of) {
+		Session session = of.session();
+		return session.state() == Session.State.STORED ? Lack.NONE : target
+				.map(to -> to.lack(of.part().isAll() ? session.recording().snapshotApart() : of.snapshot()))
+				.orElse(Lack.NONE);
 	}
 
 	/** Says what a session is short of and what to do about it. */
-	static String text(Lack lack, Session session) {
+	static String text(Lack lack, SessionPart of) {
+		String name = PartTexts.label(of);
 		return switch (lack) {
 			case NONE -> ""; //$NON-NLS-1$
-			case STEPS -> NLS.bind(Messages.Format_noSteps, session.name());
-			case HISTORY -> NLS.bind(Messages.Format_noHistory, session.name());
-			case TIMES -> NLS.bind(Messages.Format_noTimes, session.name());
-			case CALLS -> NLS.bind(Messages.Format_noCalls, session.name());
+			case STEPS -> NLS.bind(Messages.Format_noSteps, name);
+			case HISTORY -> NLS.bind(Messages.Format_noHistory, name);
+			case TIMES -> NLS.bind(Messages.Format_noTimes, name);
+			case CALLS -> NLS.bind(Messages.Format_noCalls, name);
 		};
 	}
 
 	/**
-	 * Writes a session, after reading it if need be. Takes as long as the recording is big. What was there before stays
+	 * Writes a session, or a part of it, after reading it if need be. Takes as long as the recording is big. What was there before stays
 	 * if it fails or is cancelled.
 	 */
-	void write(Session session, Path place, IProgressMonitor monitor) throws CoreException {
+	void write(SessionPart of, Path place, IProgressMonitor monitor) throws CoreException {
+		Session session = of.session();
 		if (target.isEmpty()) {
 			Profiler.sessions().save(session, place, monitor);
 			return;
@@ -84,12 +94,12 @@ enum ExchangeFormat {
 		if (session.state() == Session.State.FAILED && session.problem().isPresent()) {
 			throw new CoreException(session.problem().get());
 		}
-		Lack lack = lack(session);
+		Lack lack = lack(of);
 		if (lack == Lack.HISTORY) {
-			throw new CoreException(Statuses.error(text(lack, session), null));
+			throw new CoreException(Statuses.error(text(lack, of), null));
 		}
 		try {
-			target.get().write(ActiveSession.get().snapshot(session), session.name(), place, monitor::isCanceled);
+			target.get().write(of.snapshot(), PartTexts.label(of), place, monitor::isCanceled);
 		} catch (IOException e) {
 			throw new CoreException(
 					Statuses.error(NLS.bind(Messages.Format_notWritten, place, FileProblem.reason(e)), e));

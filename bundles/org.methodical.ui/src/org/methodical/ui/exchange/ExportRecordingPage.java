@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
@@ -20,7 +21,10 @@ import org.eclipse.swt.widgets.Label;
 import org.methodical.core.export.ExportTarget.Lack;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.SessionPart;
+import org.methodical.ui.selection.ShownPart;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.ViewSettings;
@@ -37,6 +41,7 @@ final class ExportRecordingPage extends FilePage {
 			.toList();
 	private Combo sessions;
 	private Combo formats;
+	private Button onlyPart;
 	private String proposed = ""; //$NON-NLS-1$
 
 	ExportRecordingPage(Optional<Session> selected) {
@@ -47,6 +52,12 @@ final class ExportRecordingPage extends FilePage {
 
 	Session session() {
 		return all.get(sessions.getSelectionIndex());
+	}
+
+	/** What is to be exported of the session. */
+	SessionPart part() {
+		boolean isPart = format().takesParts() && onlyPart.getSelection();
+		return new SessionPart(session(), isPart ? ActiveSession.get().part(session()) : ShownPart.ALL);
 	}
 
 	ExchangeFormat format() {
@@ -71,6 +82,10 @@ final class ExportRecordingPage extends FilePage {
 		formats = combo(page, Messages.ExportPage_format, "exportRecording.format"); //$NON-NLS-1$
 		formats.setItems(Arrays.stream(ExchangeFormat.values()).map(ExchangeFormat::label).toArray(String[]::new));
 		formats.select(lastFormat());
+		onlyPart = Ids.name(new Button(page, SWT.CHECK), "exportRecording.onlyPart"); //$NON-NLS-1$
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(onlyPart);
+		onlyPart.setSelection(true);
+		onlyPart.addListener(SWT.Selection, event -> changed());
 		createFile(page, Messages.ExportPage_to);
 		sessions.addListener(SWT.Selection, event -> propose());
 		formats.addListener(SWT.Selection, event -> propose());
@@ -94,6 +109,14 @@ final class ExportRecordingPage extends FilePage {
 
 	/** A place beside the one that was used last; what people typed stays. */
 	private void propose() {
+		if (!all.isEmpty()) {
+			ShownPart chosen = ActiveSession.get().part(session());
+			onlyPart.setText(
+					NLS.bind(Messages.ExportPage_onlyPart, PartTexts.name(new SessionPart(session(), chosen))));
+			onlyPart.setVisible(!chosen.isAll());
+			onlyPart.setEnabled(format().takesParts());
+			onlyPart.requestLayout();
+		}
 		if (!all.isEmpty() && typed().equals(proposed)) {
 			Path folder = Arrays.stream(used()).findFirst().map(Path::of).map(Path::getParent)
 					.orElse(Path.of(System.getProperty("user.home"))); //$NON-NLS-1$
@@ -127,13 +150,15 @@ final class ExportRecordingPage extends FilePage {
 
 	@Override
 	boolean check() {
-		setMessage(ActiveSession.get().part().isAll() ? null : Messages.ExportPage_whole, INFORMATION);
+		setMessage(null);
 		if (all.isEmpty()) {
 			return fails(Messages.ExportPage_noSessions);
 		}
-		Lack lack = format().lack(session());
+		boolean leavesPart = part().part().isAll() && !ActiveSession.get().part(session()).isAll();
+		setMessage(leavesPart ? Messages.ExportPage_whole : null, INFORMATION);
+		Lack lack = format().lack(part());
 		if (lack == Lack.HISTORY) {
-			return fails(ExchangeFormat.text(lack, session()));
+			return fails(ExchangeFormat.text(lack, part()));
 		}
 		Path place;
 		try {
@@ -148,7 +173,7 @@ final class ExportRecordingPage extends FilePage {
 			return fails(NLS.bind(Messages.ExportPage_otherKind, place));
 		}
 		if (lack != Lack.NONE) {
-			setMessage(ExchangeFormat.text(lack, session()), WARNING);
+			setMessage(ExchangeFormat.text(lack, part()), WARNING);
 		} else if (Files.exists(place) && !format().isFolder()) {
 			setMessage(NLS.bind(Messages.ExportPage_replaced, place), WARNING);
 		}

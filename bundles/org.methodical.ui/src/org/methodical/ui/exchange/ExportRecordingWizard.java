@@ -17,6 +17,7 @@ import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.SessionPart;
 
 /** <i>Export &gt; Recording or Report</i>: writes what a session has measured in one of several formats. */
 public final class ExportRecordingWizard extends ExchangeWizard implements IExportWizard {
@@ -43,11 +44,11 @@ public final class ExportRecordingWizard extends ExchangeWizard implements IExpo
 
 	@Override
 	public boolean performFinish() {
-		Session session = page.session();
+		SessionPart part = page.part();
 		ExchangeFormat format = page.format();
 		Path place = page.place();
-		boolean done = run(page, NLS.bind(Messages.ExportWizard_job, session.name()), monitor -> {
-			format.write(session, place, monitor);
+		boolean done = run(page, NLS.bind(Messages.ExportWizard_job, part.session().name()), monitor -> {
+			format.write(part, place, monitor);
 			refresh(place, monitor);
 		});
 		if (done) {

@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String ExportPage_format;
 	public static String ExportPage_noPlace;
 	public static String ExportPage_noSessions;
+	public static String ExportPage_onlyPart;
 	public static String ExportPage_otherKind;
 	public static String ExportPage_replaced;
 	public static String ExportPage_session;

@@ -6,23 +6,21 @@ import java.util.function.Supplier;
 
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.osgi.util.NLS;
-import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
-import org.methodical.ui.shared.MeasureTexts;
 
 /**
- * A button with which the user chooses a session to compare the one that is shown with; at first none. UI thread only,
- * except {@link #chosen}.
+ * A button with which the user chooses a session, or a span of one, to compare what is shown with; at first none. UI
+ * thread only, except {@link #chosen}.
  */
 public final class CompareChoice {
 
 	private final Supplier<Optional<Session>> shown;
 	private final Runnable changed;
-	private volatile Session chosen;
+	private volatile ComparedPart chosen;
 
 	/**
 	 * Creates the button's logic.
@@ -45,42 +43,36 @@ public final class CompareChoice {
 	}
 
 	/**
-	 * The session to compare with. For any thread.
+	 * What to compare with. For any thread.
 	 *
-	 * @return empty if none was chosen, it is gone, not read yet, or the one that is shown
+	 * @return empty if nothing was chosen, it is gone, not read yet, or what is shown
 	 */
-	public Optional<Session> chosen() {
-		return checked().filter(session -> session.state() != Session.State.STORED);
+	public Optional<SessionPart> chosen() {
+		return checked().filter(other -> other.session().state() != Session.State.STORED).map(ComparedPart::part);
 	}
 
-	private Optional<Session> checked() {
-		Session other = chosen;
-		boolean isThere = other != null && Profiler.sessions().all().contains(other);
-		return isThere && shown.get().filter(other::equals).isEmpty() ? Optional.of(other) : Optional.empty();
+	private Optional<ComparedPart> checked() {
+		return Optional.ofNullable(chosen).filter(ComparedPart.all(shown.get())::contains);
 	}
 
 	/**
-	 * Chooses a session.
+	 * Chooses what to compare with.
 	 *
 	 * @param other null for none
 	 */
-	public void choose(Session other) {
+	public void choose(ComparedPart other) {
 		chosen = other;
 		if (other != null) {
-			StoredSession.read(other, changed);
+			StoredSession.read(other.session(), changed);
 		}
 		changed.run();
 	}
 
 	private void fill(IMenuManager menu) {
-		Optional<Session> now = checked();
+		Optional<ComparedPart> now = checked();
 		menu.add(Actions.radio(Messages.CompareChoice_none, now.isEmpty(), () -> choose(null)));
-		for (Session session : Profiler.sessions().all()) {
-			if (shown.get().filter(session::equals).isEmpty()) {
-				String text = NLS.bind(Messages.CompareChoice_with, session.name(),
-						MeasureTexts.clock(session.started()));
-				menu.add(Actions.radio(text, now.filter(session::equals).isPresent(), () -> choose(session)));
-			}
+		for (ComparedPart other : ComparedPart.all(shown.get())) {
+			menu.add(Actions.radio(other.label(), now.filter(other::equals).isPresent(), () -> choose(other)));
 		}
 	}
 }

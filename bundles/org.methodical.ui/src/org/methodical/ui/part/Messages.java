@@ -14,7 +14,9 @@ final class Messages extends NLS {
 	public static String AgentCost_whole;
 	public static String CompareChoice_none;
 	public static String CompareChoice_text;
-	public static String CompareChoice_with;
+	public static String ComparedPart_part;
+	public static String ComparedPart_session;
+	public static String ComparedPart_whole;
 	public static String Folding_fold;
 	public static String Folding_folded;
 	public static String Folding_hidden;
@@ -59,13 +61,14 @@ final class Messages extends NLS {
 	public static String PartChoice_exactSpan;
 	public static String PartChoice_fromTo;
 	public static String PartChoice_menu;
-	public static String PartChoice_notPart;
 	public static String PartChoice_several;
 	public static String PartChoice_span;
 	public static String PartChoice_states;
 	public static String PartChoice_thread;
 	public static String PartChoice_threads;
 	public static String PartChoice_were;
+	public static String PartTexts_all;
+	public static String PartTexts_label;
 	public static String SessionTexts_computing;
 	public static String SessionTexts_exitCode;
 	public static String SessionTexts_failed;

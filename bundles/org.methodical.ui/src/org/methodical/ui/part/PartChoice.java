@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.part;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -13,23 +11,24 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
-import org.methodical.core.model.Portions;
-import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.TimeRange;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.methodical.core.model.thread.ThreadFilter;
-import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.selection.ShownPart;
 import org.methodical.ui.shared.Actions;
 import org.methodical.ui.shared.ChoiceMenu;
 import org.methodical.ui.shared.EmptyText;
-import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.time.ThreadStateTexts;
 
 /** Lets the user choose which part of the session all views show, and says which it is. UI thread only. */
 final class PartChoice {
+
+	private static final String COMPARE_SPANS = "org.methodical.ui.compareSpans"; //$NON-NLS-1$
 
 	private PartChoice() {
 	}
@@ -43,13 +42,13 @@ final class PartChoice {
 		ActiveSession active = ActiveSession.get();
 		ShownPart part = active.part();
 		menu.add(Actions.radio(Messages.PartChoice_allTime, part.span().isEmpty(), active::showAllOfTheTime));
-		part.span().ifPresent(span -> menu.add(Actions.radio(span(span), true, () -> {})));
+		part.span().ifPresent(span -> menu.add(Actions.radio(PartTexts.span(span), true, () -> {})));
 		menu.add(new Separator());
 		ThreadFilter named = part.threads().in(Set.of());
 		menu.add(Actions.radio(Messages.PartChoice_allThreads, named.isAll(),
 				() -> active.show(ThreadFilter.ALL.in(part.threads().states()))));
 		IAction choose = Actions.radio(
-				named.isAll() ? Messages.PartChoice_choose : NLS.bind(Messages.PartChoice_chosen, names(named)),
+				named.isAll() ? Messages.PartChoice_choose : NLS.bind(Messages.PartChoice_chosen, names(active, named)),
 				!named.isAll(), () -> choose(shell));
 		menu.add(choose);
 		MenuManager states = new MenuManager(Messages.PartChoice_states);
@@ -62,6 +61,8 @@ final class PartChoice {
 		IAction all = Actions.push(Messages.PartChoice_all, null, active::showAll);
 		all.setEnabled(!part.isAll());
 		menu.add(all);
+		menu.add(new CommandContributionItem(new CommandContributionItemParameter(PlatformUI.getWorkbench(), null,
+				COMPARE_SPANS, CommandContributionItem.STYLE_PUSH)));
 	}
 
 	private static Set<ThreadState> with(Set<ThreadState> states, ThreadState state, boolean isIn) {
@@ -84,25 +85,8 @@ final class PartChoice {
 	/** Says in the line over the content of a session which part of it that is. */
 	static String describe(Optional<Session> session, String line) {
 		ShownPart part = ActiveSession.get().part();
-		if (part.isAll() || session.isEmpty()) {
-			return line;
-		}
-		List<String> texts = new ArrayList<>(List.of(line));
-		part.span().ifPresent(span -> {
-			Portions portions = session.get().recording().snapshotApart().portions();
-			TimeRange whole = portions.whole().orElse(span);
-			texts.add(NLS.bind(portions.isExact() ? Messages.PartChoice_exactSpan : Messages.PartChoice_span,
-					new Object[] {span(span), MeasureTexts.time(whole.to()), MeasureTexts.time(portions.usual(span))}));
-		});
-		if (!part.threads().isAll()) {
-			texts.add(names(part.threads()));
-		}
-		return String.join("; ", texts); //$NON-NLS-1$
-	}
-
-	/** Says in the line over the content that it is that of all of the session, although a part is chosen. */
-	static String describeAll(String line) {
-		return ActiveSession.get().part().isAll() ? line : NLS.bind(Messages.PartChoice_notPart, line);
+		return part.isAll() || session.isEmpty() ? line
+				: line + "; " + PartTexts.describe(new SessionPart(session.get(), part)); //$NON-NLS-1$
 	}
 
 	/** Why there is nothing to show of the part. */
@@ -111,22 +95,7 @@ final class PartChoice {
 				describe(session, session.map(Session::name).orElse(""))); //$NON-NLS-1$
 	}
 
-	private static String span(TimeRange span) {
-		return NLS.bind(Messages.PartChoice_fromTo, MeasureTexts.moment(span.from(), span.length()),
-				MeasureTexts.moment(span.to(), span.length()));
-	}
-
-	/** Which threads are meant. */
-	private static String names(ThreadFilter threads) {
-		List<String> names = new ArrayList<>(threads.groups());
-		ActiveSession.get().session().map(session -> session.recording().snapshotApart()).map(Snapshot::threads)
-				.orElse(List.of()).stream().filter(thread -> threads.threads().contains(thread.id()))
-				.map(ThreadInfo::name).forEach(names::add);
-		names.sort(String.CASE_INSENSITIVE_ORDER);
-		String who = names.isEmpty() ? Messages.PartChoice_threads
-				: names.size() == 1 ? NLS.bind(Messages.PartChoice_thread, names.get(0))
-						: NLS.bind(Messages.PartChoice_several, names.get(0), MeasureTexts.count(names.size() - 1L));
-		return threads.states().isEmpty() ? who : NLS.bind(Messages.PartChoice_were, who, String.join(", ", //$NON-NLS-1$
-				ThreadStateTexts.ORDER.stream().filter(threads.states()::contains).map(ThreadStateTexts::of).toList()));
+	private static String names(ActiveSession active, ThreadFilter threads) {
+		return active.session().map(session -> PartTexts.names(session, threads)).orElse(""); //$NON-NLS-1$
 	}
 }

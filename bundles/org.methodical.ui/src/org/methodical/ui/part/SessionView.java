@@ -134,11 +134,6 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		return true;
 	}
 
-	/** Whether content is that of the chosen part of the session; otherwise it is that of all of it. */
-	protected boolean isOfPart(C shown) {
-		return showsPart();
-	}
-
 	/** Whether the view shows methods, so that it follows the selected one if it is linked. */
 	protected boolean followsMethods() {
 		return true;
@@ -342,8 +337,7 @@ public abstract class SessionView<C> extends ViewPart implements IShowInTarget {
 		if (content != null) {
 			String line = showsTimes() ? TimesChoice.describe(session, describe(content)) : describe(content);
 			// where the time is drawn everybody can see which part is chosen
-			setContentDescription(isOfPart(content) ? PartChoice.describe(session, line)
-					: showsTimes() ? PartChoice.describeAll(line) : line);
+			setContentDescription(showsPart() ? PartChoice.describe(session, line) : line);
 		}
 	}
 

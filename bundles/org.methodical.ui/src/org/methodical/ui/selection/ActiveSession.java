@@ -60,7 +60,7 @@ public final class ActiveSession {
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private volatile Optional<Session> session;
 	private volatile TimeKind times = storedTimes();
-	private volatile ShownPart part = ShownPart.ALL;
+	private final ChosenParts parts = new ChosenParts();
 	private final SpanReading reading = new SpanReading();
 
 	private ActiveSession() {
@@ -114,16 +114,25 @@ public final class ActiveSession {
 
 	/** Which part of the active session is shown. For any thread. */
 	public ShownPart part() {
-		return part;
+		return session.map(parts::of).orElse(ShownPart.ALL);
+	}
+
+	/** Which part of a session was chosen last, and is shown when it is active; all if none was. For any thread. */
+	public ShownPart part(Session any) {
+		return parts.of(any);
+	}
+
+	/** The part of a session with the span that was chosen before the last; empty if there was none. For any thread. */
+	public Optional<ShownPart> formerPart(Session any) {
+		return parts.former(any);
 	}
 
 	/**
-	 * What the active session has measured so far in the part that is shown, with the part of the times that is shown.
-	 * Of another session all. For any thread.
+	 * What a session has measured so far in the part of it that was chosen, with the part of the times that is shown.
+	 * For any thread.
 	 */
 	public Snapshot shown(Session any) {
-		ShownPart its = session.filter(any::equals).isPresent() ? part : ShownPart.ALL;
-		return its.of(any).showing(times);
+		return new SessionPart(any, part(any)).snapshot();
 	}
 
 	/**
@@ -133,34 +142,34 @@ public final class ActiveSession {
 	 * @param failed told why that cannot be done, in the UI thread
 	 */
 	public void show(TimeRange span, Consumer<String> failed) {
-		session.ifPresent(shown -> reading.read(shown, span, (range, read) -> change(part.in(range, read)), failed));
+		session.ifPresent(shown -> reading.read(shown, span, (range, read) -> change(part().in(range, read)), failed));
 	}
 
 	/** Has the views show all of the time. */
 	public void showAllOfTheTime() {
 		reading.cancel();
-		if (part.span().isPresent()) {
-			change(part.in(null, null));
+		if (part().span().isPresent()) {
+			change(part().in(null, null));
 		}
 	}
 
 	/** Has the views show some threads of the active session. */
 	public void show(ThreadFilter threads) {
-		if (!threads.equals(part.threads())) {
-			change(part.of(threads));
+		if (!threads.equals(part().threads())) {
+			change(part().of(threads));
 		}
 	}
 
 	/** Has the views show all of the active session. */
 	public void showAll() {
 		reading.cancel();
-		if (!part.isAll()) {
+		if (!part().isAll()) {
 			change(ShownPart.ALL);
 		}
 	}
 
 	private void change(ShownPart next) {
-		part = next;
+		session.ifPresent(shown -> parts.choose(shown, next));
 		listeners.forEach(Listener::shownPartChanged);
 	}
 
@@ -182,7 +191,7 @@ public final class ActiveSession {
 	public void keepLoadersApart(boolean apart) {
 		session.ifPresent(shown -> {
 			shown.recording().keepLoadersApart(apart);
-			part = part.keepingLoadersApart(apart);
+			parts.keepLoadersApart(shown, apart);
 			// methods have other ids: nothing that views remember of the session holds
 			listeners.forEach(listener -> listener.activeSessionChanged(session));
 		});
@@ -225,6 +234,7 @@ public final class ActiveSession {
 				}
 			}
 			case REMOVED -> {
+				parts.forget(event.session());
 				if (isActive) {
 					change(newest());
 				}
@@ -252,7 +262,6 @@ public final class ActiveSession {
 		if (!shown.equals(session)) {
 			session = shown;
 			reading.cancel();
-			part = ShownPart.ALL;
 			if (!listeners.isEmpty()) {
 				shown.ifPresent(ActiveSession::read);
 			}

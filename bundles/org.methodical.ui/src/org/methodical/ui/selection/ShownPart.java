@@ -14,7 +14,7 @@ import org.methodical.launching.Session;
 public final class ShownPart {
 
 	/** All of it. */
-	static final ShownPart ALL = new ShownPart(null, null, ThreadFilter.ALL);
+	public static final ShownPart ALL = new ShownPart(null, null, ThreadFilter.ALL);
 
 	/** Null for all of the time. */
 	private final TimeRange span;

@@ -143,8 +143,8 @@ public final class TimeAxis implements ActiveSession.Listener {
 	public void activeSessionChanged(Optional<Session> session) {
 		whole = TimeWindow.NONE;
 		window = null;
-		span = null;
-		isApplied = false;
+		span = ActiveSession.get().part().span().map(range -> new TimeWindow(range.from(), range.to())).orElse(null);
+		isApplied = span != null;
 		changed();
 	}
 

@@ -12,6 +12,8 @@ import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.work.WorkGoal;
 import org.methodical.launching.work.WorkMarkers;
+import org.methodical.ui.part.ComparedPart;
+import org.methodical.ui.part.ComparedPart.Which;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.views.compare.CompareView;
@@ -34,7 +36,7 @@ final class WorkComparison {
 		}
 		ActiveSession.get().select(after.get());
 		CompareView view = (CompareView) page.showView(Ids.COMPARE);
-		view.compareWith(before);
+		view.compareWith(before.map(session -> new ComparedPart(session, Which.CHOSEN)));
 		view.showLines();
 	}
 

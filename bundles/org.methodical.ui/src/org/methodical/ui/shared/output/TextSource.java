@@ -10,7 +10,8 @@ public interface TextSource {
 	/**
 	 * What is selected, in the columns that are shown, for other programs: times in nanoseconds, numbers plain.
 	 *
-	 * @return rows of cells, the header first; empty when nothing is selected
+	 * @return rows of cells, the header first, perhaps after a line on all of them; empty when nothing is
+	 *         selected
 	 */
 	List<List<String>> selectedRows();
 }

@@ -30,6 +30,7 @@ import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.views.callgraph.CallGraphElement.Edge;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupFrame;
 import org.methodical.ui.views.callgraph.CallGraphElement.GroupNode;
@@ -44,7 +45,7 @@ final class CallGraphContent {
 
 	private final Session session;
 	private final CallGraphQuestion question;
-	private final Optional<Session> other;
+	private final Optional<SessionPart> other;
 	private final Measure measure;
 	private final CallGraph graph;
 	/** Of the session that is compared with, with the same numbers; null if there is none. */
@@ -61,20 +62,18 @@ final class CallGraphContent {
 	private long heaviestEdge = 1;
 	private long greatestChange = 1;
 
-	private CallGraphContent(Session session, CallGraphQuestion question, Optional<Session> other) {
+	private CallGraphContent(Session session, CallGraphQuestion question, Optional<SessionPart> other) {
 		this.session = session;
 		this.question = question;
 		this.other = other;
-		// sessions are compared as a whole
-		Snapshot snapshot = other.isEmpty() ? ActiveSession.get().shown(session)
-				: ActiveSession.get().snapshot(session);
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		if (other.isEmpty()) {
 			graph = fold(snapshot, snapshot.merged());
 			former = null;
 			measure = measure(graph);
 			pruned = new PrunedCallGraph(graph, pruning(graph));
 		} else {
-			Snapshot before = ActiveSession.get().snapshot(other.get());
+			Snapshot before = other.get().snapshot();
 			ComparedTrees trees = ComparedTrees.of(before, before.merged(), snapshot, snapshot.merged());
 			graph = fold(trees.after(), trees.after().merged());
 			former = fold(trees.before(), trees.before().merged());
@@ -103,9 +102,9 @@ final class CallGraphContent {
 	/**
 	 * Takes time proportional to the recording.
 	 *
-	 * @param other the session to compare with, if there is one
+	 * @param other what to compare with, if there is something
 	 */
-	static CallGraphContent compute(Session session, CallGraphQuestion question, Optional<Session> other) {
+	static CallGraphContent compute(Session session, CallGraphQuestion question, Optional<SessionPart> other) {
 		return new CallGraphContent(session, question, other);
 	}
 
@@ -199,8 +198,8 @@ final class CallGraphContent {
 		return change(number(node), measure);
 	}
 
-	/** The session that is compared with, if there is one. */
-	Optional<Session> other() {
+	/** What is compared with, if there is something. */
+	Optional<SessionPart> other() {
 		return other;
 	}
 

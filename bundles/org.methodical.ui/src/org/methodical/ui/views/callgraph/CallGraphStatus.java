@@ -3,6 +3,7 @@ package org.methodical.ui.views.callgraph;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.graph.PrunedCallGraph;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -26,7 +27,7 @@ final class CallGraphStatus {
 	 */
 	static String line(CallGraphContent content, int leftOut, int edges, int shortcuts) {
 		String plain = plain(content, leftOut, edges, shortcuts);
-		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, other.name()))
+		return content.other().map(other -> NLS.bind(Messages.CallGraphStatus_compared, plain, PartTexts.label(other)))
 				.orElse(plain);
 	}
 

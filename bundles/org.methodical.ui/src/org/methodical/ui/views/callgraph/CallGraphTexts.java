@@ -9,6 +9,7 @@ import org.methodical.core.analysis.graph.CallGraph.Grouping;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
 import org.methodical.ui.shared.Plurals;
@@ -147,7 +148,8 @@ final class CallGraphTexts {
 
 	private void addNumbers(StringJoiner lines, Node node) {
 		CallGraph graph = content.graph();
-		content.other().ifPresent(other -> lines.add(NLS.bind(Messages.CallGraphTexts_comparedWith, other.name())));
+		content.other()
+				.ifPresent(other -> lines.add(NLS.bind(Messages.CallGraphTexts_comparedWith, PartTexts.label(other))));
 		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, amount(node, Measure.CALLS)));
 		lines.add(share(node, Measure.SELF, Messages.CallGraphTexts_selfTip));
 		lines.add(share(node, Measure.TOTAL, Messages.CallGraphTexts_totalTip));

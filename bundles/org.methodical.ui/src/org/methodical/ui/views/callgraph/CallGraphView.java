@@ -287,11 +287,6 @@ public final class CallGraphView extends SessionView<CallGraphContent> {
 	}
 
 	@Override
-	protected boolean isOfPart(CallGraphContent shown) {
-		return shown.other().isEmpty();
-	}
-
-	@Override
 	protected String describe(CallGraphContent shown) {
 		return page.describe(shown);
 	}

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
-import org.methodical.launching.Session;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.shared.Ids;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.MeasuredHow;
@@ -54,7 +54,7 @@ final class CallTreeColumns {
 						? Long.toString(node.content().difference(node.index(), measure))
 						: "") //$NON-NLS-1$
 				.withTip(node -> isKnown(node, measure)
-						? MeasuredHow.difference(node.content().other().map(Session::name).orElse("")) //$NON-NLS-1$
+						? MeasuredHow.difference(node.content().other().map(PartTexts::label).orElse("")) //$NON-NLS-1$
 						: MeasuredHow.notMeasured(measure));
 	}
 

@@ -17,6 +17,7 @@ import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;
+import org.methodical.ui.selection.SessionPart;
 
 /**
  * What the tree shows at one moment. Immutable; made in the background.
@@ -25,24 +26,22 @@ import org.methodical.ui.selection.ActiveSession;
  * @param query    what was asked; of all threads if the session does not have the one that was asked for
  * @param snapshot the state of its recording
  * @param methods  knows the methods of the model: the snapshot, or that of two sessions that are compared
- * @param other    the session that is compared with, if there is one
+ * @param other    what is compared with, if there is something
  * @param model    the calls in the order in which they are shown
  * @param filter   what the search asks for
  * @param found    nodes that the search found, the most expensive first
  */
 record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, Snapshot methods,
-		Optional<Session> other, CallTreeModel model, NameFilter filter, int[] found) {
+		Optional<SessionPart> other, CallTreeModel model, NameFilter filter, int[] found) {
 
 	/**
 	 * Computes the content; nodes keep the numbers that they had before (may be null). Callers cannot be compared: then
-	 * the other session is left out.
+	 * the other is left out.
 	 */
-	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<Session> compared,
+	static CallTreeContent compute(Session session, CallTreeQuery asked, Optional<SessionPart> compared,
 			CallTreeContent before) {
-		Optional<Session> other = asked.callers() ? Optional.empty() : compared;
-		// sessions are compared as a whole
-		Snapshot snapshot = other.isEmpty() ? ActiveSession.get().shown(session)
-				: ActiveSession.get().snapshot(session);
+		Optional<SessionPart> other = asked.callers() ? Optional.empty() : compared;
+		Snapshot snapshot = ActiveSession.get().shown(session);
 		boolean known = snapshot.threads().stream().mapToInt(ThreadInfo::id).anyMatch(id -> id == asked.thread());
 		CallTreeQuery query = known ? asked : asked.ofThread(ThreadChooser.ALL_THREADS);
 		CallingContextTree whole = known ? snapshot.tree(query.thread()) : snapshot.merged();
@@ -50,7 +49,7 @@ record CallTreeContent(Session session, CallTreeQuery query, Snapshot snapshot, 
 		Snapshot methods = snapshot;
 		CallTreeModel model;
 		if (other.isPresent()) {
-			ComparedTrees trees = compare(ActiveSession.get().snapshot(other.get()), query, snapshot, tree);
+			ComparedTrees trees = compare(other.get().snapshot(), query, snapshot, tree);
 			methods = trees.after();
 			model = new DifferenceModel(trees, query.by(), query.threshold());
 		} else {

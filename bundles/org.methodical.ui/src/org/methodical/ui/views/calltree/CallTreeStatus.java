@@ -3,6 +3,7 @@ package org.methodical.ui.views.calltree;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.model.Measure;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
 
@@ -23,7 +24,7 @@ final class CallTreeStatus {
 		}
 		String folded = query.folding().describe(line);
 		return content.other().isEmpty() ? folded
-				: NLS.bind(Messages.CallTreeStatus_compared, folded, content.other().get().name());
+				: NLS.bind(Messages.CallTreeStatus_compared, folded, PartTexts.label(content.other().get()));
 	}
 
 	/** Beside the search field: how many nodes it found. */

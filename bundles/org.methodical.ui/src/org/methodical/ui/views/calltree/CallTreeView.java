@@ -137,11 +137,6 @@ public final class CallTreeView extends SessionView<CallTreeContent> {
 	}
 
 	@Override
-	protected boolean isOfPart(CallTreeContent shown) {
-		return shown.other().isEmpty();
-	}
-
-	@Override
 	protected String describe(CallTreeContent shown) {
 		return CallTreeStatus.line(shown);
 	}

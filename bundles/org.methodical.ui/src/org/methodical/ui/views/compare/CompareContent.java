@@ -3,6 +3,7 @@ package org.methodical.ui.views.compare;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -20,24 +21,28 @@ import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.PartTexts;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
+import org.methodical.ui.selection.SessionPart;
 
 /**
  * What the view shows at one moment. Immutable; made in the background.
  *
- * @param before the session that is compared with
- * @param after  the session that is shown
+ * @param before what is compared with: a session, or a part of one
+ * @param after  what is shown
  * @param times  the methods by their times
  * @param steps  the methods by their steps; empty if one of the sessions has none
  * @param lines  the source lines by their steps; empty if one of the sessions has none
  * @param runs   what the two runs are
  * @param common what was measured in both
  * @param isRead whether the session that is compared with has a recording; if not, nothing is said of methods
+ * @param uncounted which of the two has no steps, the one that is shown before the other; empty if both have some
  */
-record CompareContent(Session before, Session after, List<Line> times, List<CountLine> steps, List<CountLine> lines,
-		Comparability runs, Set<Measure> common, boolean isRead) {
+record CompareContent(SessionPart before, SessionPart after, List<Line> times, List<CountLine> steps,
+		List<CountLine> lines,
+		Comparability runs, Set<Measure> common, boolean isRead, Optional<SessionPart> uncounted) {
 
 	/**
 	 * A method by its times.
@@ -79,26 +84,30 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 		}
 	}
 
-	/** Compares two sessions, in methods whose names pass a filter. */
-	static CompareContent compute(Session before, Session after, String filter) {
-		Snapshot first = ActiveSession.get().snapshot(before);
-		Snapshot second = ActiveSession.get().snapshot(after);
-		Comparability runs = Comparability.of(first, second, others(before, after));
+	/** Compares two sessions, or parts of them, in methods whose names pass a filter. */
+	static CompareContent compute(SessionPart before, SessionPart after, String filter) {
+		Snapshot first = before.snapshot();
+		Snapshot second = after.snapshot();
+		Comparability runs = before.part().isAll() && after.part().isAll()
+				? Comparability.of(first, second, others(before.session(), after.session()))
+				: Comparability.ofParts(first, second, PartTexts.name(before), PartTexts.name(after));
+		Session session = after.session();
 		Measure order = runs.comparesTimes() ? Measure.SELF : Measure.CALLS;
 		RunComparison methods = new RunPair(first, second).methods();
 		Set<Measure> common = methods.measures();
 		List<Line> times = methods.rows(order, filter).stream()
-				.map(row -> new Line(row, runs.verdict(row), runs, after)).toList();
+				.map(row -> new Line(row, runs.verdict(row), runs, session)).toList();
 		if (first.steps().isEmpty() || second.steps().isEmpty()) {
-			return new CompareContent(before, after, times, List.of(), List.of(), runs, common, true);
+			return new CompareContent(before, after, times, List.of(), List.of(), runs, common, true,
+					Optional.of(second.steps().isEmpty() ? after : before));
 		}
 		StepComparison steps = StepComparison.of(first, second);
 		NameFilter passes = new NameFilter(filter);
 		return new CompareContent(before, after, times,
-				steps.methods(filter).stream().map(row -> CountLine.of(row, runs, after)).toList(),
+				steps.methods(filter).stream().map(row -> CountLine.of(row, runs, session)).toList(),
 				steps.lines(source -> true).stream().filter(row -> passes.test(row.method()))
-						.map(row -> CountLine.of(row, runs, after)).toList(),
-				runs, common, true);
+						.map(row -> CountLine.of(row, runs, session)).toList(),
+				runs, common, true, Optional.empty());
 	}
 
 	/** Those that are read, newest first; the others would take time. */
@@ -108,16 +117,16 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				.map(ActiveSession.get()::snapshot).toList();
 	}
 
-	/** The session alone, if there is no other or it is not read itself. */
-	static CompareContent alone(Session session) {
+	/** What is shown alone, if there is no other or it is not read itself. */
+	static CompareContent alone(SessionPart session) {
 		return unread(session, session);
 	}
 
 	/** Nothing but the two sessions, as long as that which is compared with is not read: it would lack every method. */
-	static CompareContent unread(Session before, Session after) {
-		Snapshot snapshot = ActiveSession.get().snapshot(after);
+	static CompareContent unread(SessionPart before, SessionPart after) {
+		Snapshot snapshot = after.snapshot();
 		return new CompareContent(before, after, List.of(), List.of(), List.of(),
-				Comparability.of(snapshot, snapshot, List.of()), Set.of(), false);
+				Comparability.of(snapshot, snapshot, List.of()), Set.of(), false, Optional.empty());
 	}
 
 	/** The same in an order of its own; what stands for the agent is last in any. */
@@ -127,7 +136,7 @@ record CompareContent(Session before, Session after, List<Line> times, List<Coun
 				.collect(Collectors.partitioningBy(line -> AgentCost.isAgent(line.row().method())));
 		List<Line> last = Stream.concat(agents.get(false).stream(), agents.get(true).stream()).toList();
 		return new CompareContent(before, after, last, bySteps.apply(steps), byLines.apply(lines), runs, common,
-				isRead);
+				isRead, uncounted);
 	}
 
 	/** Whether the recording of a session is there, complete or growing. */

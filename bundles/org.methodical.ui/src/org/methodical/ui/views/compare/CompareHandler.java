@@ -11,6 +11,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.ComparedPart;
+import org.methodical.ui.part.ComparedPart.Which;
 import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.ChosenSessions;
 import org.methodical.ui.shared.Ids;
@@ -29,7 +31,8 @@ public final class CompareHandler extends AbstractHandler {
 		try {
 			ActiveSession.get().select(selected.get(0));
 			CompareView view = (CompareView) page.showView(Ids.COMPARE);
-			view.compareWith(selected.stream().skip(1).findFirst());
+			view.compareWith(
+					selected.stream().skip(1).findFirst().map(before -> new ComparedPart(before, Which.CHOSEN)));
 		} catch (PartInitException e) {
 			throw new ExecutionException(e.getMessage(), e);
 		}

@@ -4,13 +4,16 @@ package org.methodical.ui.views.compare;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.methodical.core.analysis.compare.StepComparison.Change;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.ComparedPart;
+import org.methodical.ui.part.ComparedPart.Which;
+import org.methodical.ui.part.PartTexts;
+import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.MeasureTexts;
 import org.methodical.ui.shared.Plurals;
@@ -22,16 +25,28 @@ final class CompareStatus {
 	}
 
 	/** Over empty tables, while there is no recording to compare with. */
-	static String unread(Session before) {
-		return NLS.bind(before.state() == Session.State.FAILED ? Messages.CompareStatus_failed
-				: before.state() == Session.State.WAITING ? Messages.CompareStatus_waiting
+	static String unread(SessionPart before) {
+		Session session = before.session();
+		return NLS.bind(session.state() == Session.State.FAILED ? Messages.CompareStatus_failed
+				: session.state() == Session.State.WAITING ? Messages.CompareStatus_waiting
 						: Messages.CompareStatus_reading,
-				OtherSession.label(before));
+				new ComparedPart(session, Which.CHOSEN).label());
+	}
+
+	/** Whether one of the two is not all of its session. */
+	static boolean isOfParts(CompareContent shown) {
+		return !shown.before().part().isAll() || !shown.after().part().isAll();
+	}
+
+	/** Adds what the other part is, if parts are compared. */
+	static String withBefore(CompareContent shown, String line) {
+		return isOfParts(shown) ? NLS.bind(Messages.CompareStatus_before, line, PartTexts.name(shown.before())) : line;
 	}
 
 	/** Over the methods by their times. */
 	static String times(CompareContent shown) {
-		return Plurals.bind(Messages.CompareView_line, shown.after().name(), whole(shown), shown.countedOtherwise(),
+		return Plurals.bind(Messages.CompareView_line, shown.after().session().name(), whole(shown),
+				shown.countedOtherwise(),
 				timesOnly(shown, shown.timedOtherwise()), shown.program().size());
 	}
 
@@ -68,30 +83,26 @@ final class CompareStatus {
 		return counts(shown, shown.lines(), Messages.CompareStatus_lines);
 	}
 
-	/** The session without steps, that which is shown before the other. */
-	private static Optional<Session> uncounted(CompareContent shown) {
-		return Stream.of(shown.after(), shown.before())
-				.filter(session -> session.recording().snapshotApart().steps().isEmpty()).findFirst();
-	}
-
 	/** What to show in the place of steps; empty if there are some in both sessions. */
 	static Optional<String> noSteps(CompareContent shown) {
 		return !shown.isRead() ? Optional.empty()
-				: uncounted(shown).map(session -> EmptyText.bind(session == shown.after() ? Messages.CompareView_noSteps
-						: Messages.CompareView_noStepsBefore, session.name()));
+				: shown.uncounted().map(part -> EmptyText.bind(
+						!part.part().threads().isAll() ? Messages.CompareView_noStepsOfThreads
+								: part.session() == shown.after().session() ? Messages.CompareView_noSteps
+										: Messages.CompareView_noStepsBefore,
+						PartTexts.label(part)));
 	}
 
 	private static String counts(CompareContent shown, List<CountLine> rows, String text) {
-		Optional<Session> uncounted = uncounted(shown);
-		if (uncounted.isPresent()) {
-			return NLS.bind(Messages.CompareStatus_notCounted, uncounted.get().name());
+		if (shown.uncounted().isPresent()) {
+			return NLS.bind(Messages.CompareStatus_notCounted, PartTexts.label(shown.uncounted().get()));
 		}
 		long changed = rows.stream().filter(line -> line.row().isCountChanged()).count();
 		long timed = rows.stream().filter(line -> line.row().change() == Change.TIME).count();
 		String steps = amounts(Messages.CompareStatus_stepsOfAll,
 				rows.stream().mapToLong(line -> Math.max(0, line.row().before().steps())).sum(),
 				rows.stream().mapToLong(line -> Math.max(0, line.row().after().steps())).sum(), MeasureTexts::count);
-		return NLS.bind(text, new Object[] {shown.after().name(), steps,
+		return NLS.bind(text, new Object[] {shown.after().session().name(), steps,
 				MeasureTexts.count(changed), timesOnly(shown, timed), MeasureTexts.count(rows.size())});
 	}
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.DialogSettings;
@@ -19,10 +20,13 @@ import org.eclipse.swt.widgets.Control;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.code.Method;
 import org.methodical.launching.Session;
+import org.methodical.ui.part.ComparedPart;
 import org.methodical.ui.part.SessionView;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.MethodItem;
 import org.methodical.ui.selection.MethodSelection;
 import org.methodical.ui.selection.MethodTarget;
+import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.shared.EmptyText;
 import org.methodical.ui.shared.FilterField;
 import org.methodical.ui.shared.Ids;
@@ -50,7 +54,7 @@ public final class CompareView extends SessionView<CompareContent> {
 	private DifferenceTable<CountLine> lines;
 	private final ChosenSelection selection = new ChosenSelection();
 	/** What somebody asked to compare with, until that is shown; null if nothing was asked for. */
-	private Session asked;
+	private ComparedPart asked;
 	private volatile String filter = ""; //$NON-NLS-1$
 
 	/** Created by the workbench. */
@@ -121,7 +125,7 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	/** The method that was selected on one page is what somebody wants to see on the next. */
 	private void turned() {
-		sayWhatIsShown();
+		describeAgain();
 		if (content() != null) {
 			MethodSelection.of(selection.getSelection())
 					.ifPresent(chosen -> select(
@@ -130,18 +134,12 @@ public final class CompareView extends SessionView<CompareContent> {
 		}
 	}
 
-	private void sayWhatIsShown() {
-		if (content() != null) {
-			setContentDescription(describe(content()));
-		}
-	}
-
 	/**
-	 * Compares the active session with another.
+	 * Compares what is shown of the active session with another, or with a part of one.
 	 *
 	 * @param before the other; empty for the one that is chosen in the view
 	 */
-	public void compareWith(Optional<Session> before) {
+	public void compareWith(Optional<ComparedPart> before) {
 		before.ifPresent(other::choose);
 		asked = before.or(other::chosen).orElse(null);
 		// what differs most is wanted first
@@ -152,7 +150,7 @@ public final class CompareView extends SessionView<CompareContent> {
 	/** Brings source lines to the top. */
 	public void showLines() {
 		tabs.setSelection(2);
-		sayWhatIsShown();
+		describeAgain();
 	}
 
 	@Override
@@ -167,25 +165,21 @@ public final class CompareView extends SessionView<CompareContent> {
 
 	@Override
 	protected CompareContent compute(Session shown, IProgressMonitor monitor) {
-		Optional<Session> before = other.chosen().filter(session -> session != shown);
+		SessionPart after = new SessionPart(shown, ActiveSession.get().part(shown));
+		Optional<SessionPart> before = other.chosen().map(ComparedPart::part).filter(part -> !part.equals(after));
 		if (before.isEmpty() || !CompareContent.isRead(shown)) {
-			return CompareContent.alone(shown);
+			return CompareContent.alone(after);
 		}
-		if (!CompareContent.isRead(before.get())) {
-			return CompareContent.unread(before.get(), shown);
+		if (!CompareContent.isRead(before.get().session())) {
+			return CompareContent.unread(before.get(), after);
 		}
-		return CompareContent.compute(before.get(), shown, filter).sorted(times.rows()::sorted, steps.rows()::sorted,
+		return CompareContent.compute(before.get(), after, filter).sorted(times.rows()::sorted, steps.rows()::sorted,
 				lines.rows()::sorted);
 	}
 
 	@Override
 	protected boolean isEmpty(CompareContent computed) {
-		return computed.before() == computed.after();
-	}
-
-	@Override
-	protected boolean showsPart() {
-		return false;
+		return computed.before().equals(computed.after());
 	}
 
 	@Override
@@ -204,7 +198,7 @@ public final class CompareView extends SessionView<CompareContent> {
 		lines.show(next == null ? List.of() : next.lines());
 		Optional<String> instead = next == null ? Optional.empty() : CompareStatus.noSteps(next);
 		places.forEach(place -> instead.ifPresentOrElse(place::showText, place::showContent));
-		if (asked != null && next != null && next.before() == asked && next.isRead()) {
+		if (asked != null && next != null && next.before().equals(asked.part()) && next.isRead()) {
 			asked = null;
 			tabs.getDisplay().asyncExec(this::showFirst);
 		}
@@ -221,16 +215,20 @@ public final class CompareView extends SessionView<CompareContent> {
 		if (!shown.isRead()) {
 			return CompareStatus.unread(shown.before());
 		}
-		return switch (tabs.getSelectionIndex()) {
+		return CompareStatus.withBefore(shown, switch (tabs.getSelectionIndex()) {
 			case 0 -> CompareStatus.times(shown);
 			case 1 -> CompareStatus.steps(shown);
 			default -> CompareStatus.lines(shown);
-		};
+		});
 	}
 
 	@Override
 	protected List<List<String>> selectedRows() {
-		return shownTable().selectedRows();
+		List<List<String>> rows = shownTable().selectedRows();
+		boolean isOfParts = content() != null && CompareStatus.isOfParts(content());
+		return rows.isEmpty() || !isOfParts ? rows
+				: Stream.concat(Stream.of(List.of(content().runs().describe(Locale.getDefault()))), rows.stream())
+						.toList();
 	}
 
 	@Override

@@ -28,6 +28,8 @@ final class Messages extends NLS {
 	public static String CompareColumns_totalDifference;
 	public static String CompareColumns_verdict;
 	public static String CompareStatus_allocated;
+	public static String CompareSpans_none;
+	public static String CompareStatus_before;
 	public static String CompareStatus_both;
 	public static String CompareStatus_calls;
 	public static String CompareStatus_failed;
@@ -46,11 +48,11 @@ final class Messages extends NLS {
 	public static String CompareView_noOther;
 	public static String CompareView_noSteps;
 	public static String CompareView_noStepsBefore;
+	public static String CompareView_noStepsOfThreads;
 	public static String CompareView_steps;
 	public static String CompareView_stepsTab;
 	public static String CompareView_table;
 	public static String CompareView_timesTab;
-	public static String OtherSession_item;
 	public static String OtherSession_label;
 	public static String OtherSession_name;
 

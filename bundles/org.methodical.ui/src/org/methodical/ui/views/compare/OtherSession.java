@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -15,11 +14,15 @@ import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.launching.SessionEvent;
 import org.methodical.launching.SessionListener;
+import org.methodical.ui.part.ComparedPart;
+import org.methodical.ui.selection.ActiveSession;
 import org.methodical.ui.selection.StoredSession;
 import org.methodical.ui.shared.Ids;
-import org.methodical.ui.shared.MeasureTexts;
 
-/** Lets the user choose a session other than the one that is shown. UI thread only, except {@link #chosen}. */
+/**
+ * Lets the user choose what to compare with: a session other than the one that is shown, or a span of one. UI thread
+ * only, except {@link #chosen}.
+ */
 final class OtherSession {
 
 	private static final int WIDTH = 220;
@@ -27,9 +30,10 @@ final class OtherSession {
 	private final Combo combo;
 	private final Runnable changed;
 	private final SessionListener listener = this::sessionsChanged;
+	private final ActiveSession.Listener parts = new Parts();
 	private Optional<Session> shown = Optional.empty();
-	private List<Session> others = List.of();
-	private volatile Optional<Session> chosen = Optional.empty();
+	private List<ComparedPart> others = List.of();
+	private volatile Optional<ComparedPart> chosen = Optional.empty();
 
 	OtherSession(Composite row, Runnable changed) {
 		this.changed = changed;
@@ -42,44 +46,62 @@ final class OtherSession {
 			changed.run();
 		});
 		Profiler.sessions().addListener(listener);
-		combo.addDisposeListener(event -> Profiler.sessions().removeListener(listener));
+		ActiveSession.get().addListener(parts);
+		combo.addDisposeListener(event -> {
+			Profiler.sessions().removeListener(listener);
+			ActiveSession.get().removeListener(parts);
+		});
 	}
 
-	/** The session to compare with; empty if there is none. For any thread. */
-	Optional<Session> chosen() {
+	/** What to compare with; empty if there is nothing. For any thread. */
+	Optional<ComparedPart> chosen() {
 		return chosen;
 	}
 
-	void choose(Session session) {
-		set(Optional.of(session));
+	void choose(ComparedPart part) {
+		set(Optional.of(part));
 		fill();
 	}
 
-	private void set(Optional<Session> session) {
-		chosen = session;
+	private void set(Optional<ComparedPart> part) {
+		chosen = part;
 		// its change of state tells when it has been read
-		session.ifPresent(other -> StoredSession.read(other, () -> {}));
+		part.ifPresent(other -> StoredSession.read(other.session(), () -> {}));
 	}
 
-	/** The session that is shown, which cannot be chosen. */
+	/** The session that is shown, of which only other parts can be chosen. */
 	void setShown(Optional<Session> session) {
 		shown = session;
 		fill();
 	}
 
-	/** Offers all others, newest first; keeps what was chosen as long as there is that session. */
+	/** Offers all others, newest first; keeps what was chosen as long as it is there. */
 	private void fill() {
-		others = Profiler.sessions().all().stream().filter(session -> shown.filter(session::equals).isEmpty()).toList();
+		others = ComparedPart.all(shown);
 		if (chosen.filter(others::contains).isEmpty()) {
 			set(others.stream().findFirst());
 		}
-		combo.setItems(others.stream().map(OtherSession::label).toArray(String[]::new));
-		chosen.ifPresent(session -> combo.select(others.indexOf(session)));
+		combo.setItems(others.stream().map(ComparedPart::label).toArray(String[]::new));
+		chosen.ifPresent(part -> combo.select(others.indexOf(part)));
 	}
 
-	/** With the time, as runs of one program have the same name. */
-	static String label(Session session) {
-		return NLS.bind(Messages.OtherSession_item, session.name(), MeasureTexts.clock(session.started()));
+	/** Other parts can be chosen when another one is shown; the view compares it by itself. */
+	private final class Parts implements ActiveSession.Listener {
+
+		@Override
+		public void activeSessionChanged(Optional<Session> session) {
+			// the view tells
+		}
+
+		@Override
+		public void activeSessionUpdated() {
+			// the parts stay
+		}
+
+		@Override
+		public void shownPartChanged() {
+			fill();
+		}
 	}
 
 	/** Called on any thread. */
@@ -89,10 +111,10 @@ final class OtherSession {
 		}
 		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 			if (!combo.isDisposed()) {
-				Optional<Session> before = chosen;
+				Optional<ComparedPart> before = chosen;
 				fill();
 				boolean isRead = event.kind() == SessionEvent.Kind.STATE
-						&& chosen.filter(event.session()::equals).isPresent();
+						&& chosen.map(ComparedPart::session).filter(event.session()::equals).isPresent();
 				if (isRead || !before.equals(chosen)) {
 					changed.run();
 				}

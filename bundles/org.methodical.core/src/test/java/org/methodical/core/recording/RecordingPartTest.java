@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.compare.RunPair;
+import org.methodical.core.model.Measure;
 import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -61,6 +63,18 @@ class RecordingPartTest {
 		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
 		return IntStream.range(0, hot.size())
 				.mapToObj(row -> hot.method(row).name() + " " + hot.calls(row) + " " + hot.selfTime(row)).toList();
+	}
+
+	/** Calls before and after, and more self time, by name; the -5 ns of b are taken back from the portion before. */
+	@Test
+	void twoSpansAreComparedMethodByMethod() throws Exception {
+		Snapshot first = part(bytes(), 100, 200);
+		Snapshot last = part(bytes(), 300, 450);
+		List<String> rows = new RunPair(first, last).methods().rows(Measure.CALLS, null).stream()
+				.map(row -> row.method().name() + " " + row.before().calls() + " " + row.after().calls() + " "
+						+ row.difference(Measure.SELF))
+				.toList();
+		assertEquals(List.of("b 5 0 -50", "a 0 4 33", "c 3 1 -18"), rows);
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.analysis.compare;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -34,9 +35,9 @@ public final class Comparability {
 	private final boolean hasTimes;
 	private final long whole;
 
-	private Comparability(Snapshot before, Snapshot after, Collection<Snapshot> others) {
-		differences = RunDifference.between(before, after);
-		varying = new VaryingCounts(before, after, others);
+	private Comparability(Snapshot before, Snapshot after, List<RunDifference> differences, VaryingCounts varying) {
+		this.differences = differences;
+		this.varying = varying;
 		hasTimes = !RunPair.lacksTimes(before) && !RunPair.lacksTimes(after);
 		whole = Profile.of(before).hotMethods().treeSelfTime() + Profile.of(after).hotMethods().treeSelfTime();
 	}
@@ -51,14 +52,31 @@ public final class Comparability {
 	 * @return made in time proportional to the trees and blocks
 	 */
 	public static Comparability of(Snapshot before, Snapshot after, Collection<Snapshot> others) {
-		return new Comparability(before, after, others);
+		return new Comparability(before, after, RunDifference.between(before, after),
+				new VaryingCounts(before, after, others));
+	}
+
+	/**
+	 * Looks at parts of one run or of two: that other calls are made in them is no news.
+	 *
+	 * @param before     the first part
+	 * @param after      the second part
+	 * @param nameBefore what people call the first part, as {@code 0.50 s to 1.00 s}
+	 * @param nameAfter  the same of the second
+	 */
+	public static Comparability ofParts(Snapshot before, Snapshot after, String nameBefore, String nameAfter) {
+		List<RunDifference> differences = new ArrayList<>(
+				List.of(new RunDifference(Aspect.PART, nameBefore, nameAfter)));
+		differences.addAll(RunDifference.between(before, after));
+		return new Comparability(before, after, differences, VaryingCounts.NONE);
 	}
 
 	/** What is to be said before any number, as a sentence; empty if nothing is known to differ. */
 	public String describe(Locale language) {
 		return differences.isEmpty() ? ""
-				: ComparisonTexts.text(language, "Difference_line", differences.stream()
-						.map(difference -> difference.text(language)).collect(Collectors.joining("; ")));
+				: ComparisonTexts.text(language, isOfParts() ? "Difference_parts" : "Difference_line",
+						differences.stream().map(difference -> difference.text(language))
+								.collect(Collectors.joining("; ")));
 	}
 
 	/** Whether times mean the same in both runs. */
@@ -77,6 +95,10 @@ public final class Comparability {
 
 	private List<RunDifference> differ(Aspect... aspects) {
 		return differences.stream().filter(difference -> RunDifference.isIn(List.of(difference), aspects)).toList();
+	}
+
+	private boolean isOfParts() {
+		return RunDifference.isIn(differences, Aspect.PART);
 	}
 
 	/** What became of a method by its calls and its self time. */
@@ -147,13 +169,18 @@ public final class Comparability {
 	/** With other probes the other run may have done the same, unseen. */
 	private DifferenceVerdict onlyOne(Kind kind, boolean varies, Counted counted, long before, long after) {
 		List<RunDifference> probes = differ(Aspect.PROBES);
-		return probes.isEmpty() ? new DifferenceVerdict(varies ? Kind.VARIES : kind, counted, before, after, List.of())
+		Kind only = varies ? Kind.VARIES
+				: !isOfParts() ? kind : kind == Kind.ADDED ? Kind.PART_ADDED : Kind.PART_REMOVED;
+		return probes.isEmpty() ? new DifferenceVerdict(only, counted, before, after, List.of())
 				: DifferenceVerdict.withheld(probes);
 	}
 
 	private Kind cause(boolean varies) {
 		if (varies) {
 			return Kind.VARIES;
+		}
+		if (isOfParts()) {
+			return Kind.PART;
 		}
 		boolean otherInput = RunDifference.isIn(differences, Aspect.ARGUMENTS);
 		return otherInput ? Kind.INPUT : RunDifference.isIn(differences, Aspect.JAVA) ? Kind.JAVA : Kind.CODE;

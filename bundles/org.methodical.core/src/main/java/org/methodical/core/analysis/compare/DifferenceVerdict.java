@@ -30,6 +30,15 @@ public record DifferenceVerdict(Kind kind, Counted counted, long before, long af
 		/** Another count: the code or the input is another. */
 		CODE,
 
+		/** Only in the second of two parts. */
+		PART_ADDED,
+
+		/** Only in the first of two parts. */
+		PART_REMOVED,
+
+		/** Another count, in another part of a run. */
+		PART,
+
 		/** Another count, and the runs had other commands. */
 		INPUT,
 

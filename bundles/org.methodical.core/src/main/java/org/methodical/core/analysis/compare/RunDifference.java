@@ -29,6 +29,9 @@ public record RunDifference(Aspect aspect, String before, String after) {
 	/** What can differ. */
 	public enum Aspect {
 
+		/** Parts of runs are compared; the values are what people call them. */
+		PART,
+
 		/** The clock of times: their numbers cannot be compared. */
 		CLOCK,
 

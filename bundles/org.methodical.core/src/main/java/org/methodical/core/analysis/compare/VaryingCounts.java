@@ -20,10 +20,19 @@ final class VaryingCounts {
 	/** So many other runs tell enough, and take time. */
 	private static final int MAX_RUNS = 4;
 
+	/** None is known to vary. */
+	static final VaryingCounts NONE = new VaryingCounts();
+
 	private final boolean all;
 	private final Set<MethodKey> methods = new HashSet<>();
 	private final Set<LineKey> linesBefore;
 	private final Set<LineKey> linesAfter;
+
+	private VaryingCounts() {
+		all = false;
+		linesBefore = Set.of();
+		linesAfter = Set.of();
+	}
 
 	/**
 	 * Finds them.

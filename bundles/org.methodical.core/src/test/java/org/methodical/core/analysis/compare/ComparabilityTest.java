@@ -76,6 +76,29 @@ class ComparabilityTest {
 		assertNull(runs.whyNoTimes(Locale.ROOT));
 	}
 
+	@Test
+	void otherCountsInAnotherPartAreNoNews() throws Exception {
+		Snapshot before = run(FACTS, 7, 10, 1000, 10, 1000, 10, 1000, 0, 0, 3, 1000);
+		Snapshot after = run(FACTS, 7, 10, 1000, 10, 2000, 15, 1000, 5, 1000, 0, 0);
+		Comparability parts = Comparability.ofParts(before, after, "0 s to 1 s", "1 s to 3 s");
+		assertEquals("Not the same: 1 s to 3 s is compared with 0 s to 1 s.", parts.describe(Locale.ROOT));
+		assertEquals(
+				Map.of("a", "Same", "b", "Time +100.0%, same calls", "c", "Calls +50.0%: another part", "d",
+						"Not in the other part", "e", "In the other part only"),
+				rows(before, after).stream().collect(
+						Collectors.toMap(row -> row.method().name(), row -> parts.verdict(row).text(Locale.ROOT))));
+		assertTrue(rows(before, after).stream().filter(row -> "cde".contains(row.method().name()))
+				.allMatch(row -> parts.verdict(row).kind().isOfCounts()));
+	}
+
+	@Test
+	void partsOfTwoRunsDifferInWhatTheRunsAreAsWell() throws Exception {
+		Snapshot before = run(FACTS, 7, 10, 1000);
+		Snapshot after = run(but("clock", "cpu"), 8, 15, 1000);
+		assertEquals("Not the same: b is compared with a; clock was wall, is cpu; other class files: 1 of 1 classes.",
+				Comparability.ofParts(before, after, "a", "b").describe(Locale.ROOT));
+	}
+
 	/** Found by so many of 100 samples of 10 ms. */
 	private static Snapshot sampled(long samples) throws Exception {
 		long time = samples * 10_000_000;
