@@ -4,6 +4,7 @@ package org.methodical.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -56,6 +58,29 @@ class BytecodeLoadTest {
 				() -> StepsKit.cell(StepsKit.table("load.classes"), "Nested",
 						"Steps").equals(StepsKit.number(StepsKit.MAIN_STEPS + StepsKit.INNER_STEPS)));
 		Robot.settle();
+	}
+
+	@Test
+	void aNameOfUsualLengthCanBeReadAtFirst() throws Exception {
+		project = WorkbenchKit.projectWithSource("BytecodeLoad", "OrdersOfQuarter.java",
+				StepsKit.NESTED.replace("Nested", "OrdersOfQuarter").replace("inner(", "isPrimeByTrial("));
+		StepsKit.count(project, "OrdersOfQuarter");
+		Robot.show(StepsKit.BYTECODE_LOAD);
+		for (String name : List.of("load.classes", "load.methods")) {
+			Table table = StepsKit.table(name);
+			Robot.await("the names of " + name, WorkbenchKit.SOON,
+					() -> table.getItemCount() > 0 && namesFit(table) && table.getItem(0).getBounds(1).x
+							+ table.getItem(0).getBounds(1).width <= table.getClientArea().width);
+		}
+		WorkbenchKit.screenshot("bytecode-load-names");
+	}
+
+	private static boolean namesFit(Table table) {
+		GC gc = new GC(table);
+		boolean fit = Arrays.stream(table.getItems())
+				.allMatch(item -> gc.textExtent(item.getText()).x <= item.getTextBounds(0).width);
+		gc.dispose();
+		return fit;
 	}
 
 	@Test

@@ -54,6 +54,22 @@ class SessionsTableTest {
 	}
 
 	@Test
+	void howARunOfTodayEndedIsSeenAtFirst() throws Exception {
+		WorkbenchKit.openPerspective();
+		long[] calls = {1, 1, 1, 1, 1};
+		Profiler.openRecording(
+				ShopRecording.write(folder.resolve("OrdersOfToday.mprof"), System.currentTimeMillis(), 0, calls,
+						calls, "command", "Shop", "modes", "time+steps"));
+		Robot.show(WorkbenchKit.SESSIONS);
+		Table table = Robot.find(Table.class, "sessions.table").orElseThrow();
+		for (String header : List.of("Started", "Duration", "Measured", "State")) {
+			int column = Robot.column(table, header);
+			Robot.await(header, WorkbenchKit.SOON, () -> table.getItemCount() == 1 && fits(table, column));
+		}
+		WorkbenchKit.screenshot("sessions-state");
+	}
+
+	@Test
 	void argumentsGetTheRoomOfALargeView() throws Exception {
 		WorkbenchKit.openPerspective();
 		long[] calls = {1, 1, 1, 1, 1};
@@ -119,6 +135,7 @@ class SessionsTableTest {
 		try {
 			for (int row = 0; row < table.getItemCount(); row++) {
 				String text = table.getItem(row).getText(column);
+				gc.setFont(table.getItem(row).getFont());
 				Rectangle cell = table.getItem(row).getBounds(column);
 				assertTrue(!text.isEmpty());
 				int right = Math.min(cell.x + cell.width, table.getClientArea().width);

@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -114,6 +115,7 @@ final class ExportRecordingPage extends FilePage {
 			onlyPart.setText(
 					NLS.bind(Messages.ExportPage_onlyPart, PartTexts.name(new SessionPart(session(), chosen))));
 			onlyPart.setVisible(!chosen.isAll());
+			((GridData) onlyPart.getLayoutData()).exclude = chosen.isAll();
 			onlyPart.setEnabled(format().takesParts());
 			onlyPart.requestLayout();
 		}

@@ -34,7 +34,7 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 
 	private static final float RESULTS_TOP = 0.48f;
 	private static final float CONSOLE_LEFT = 0.72f;
-	private static final float PACKAGES_WIDTH = 0.29f;
+	private static final float PACKAGES_WIDTH = 0.32f;
 	private static final float SESSIONS_TOP = 0.5f;
 
 	@Override

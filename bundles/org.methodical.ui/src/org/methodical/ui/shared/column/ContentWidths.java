@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 
 /**
  * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what
- * is left. A column that the user drew to a width keeps it. UI thread only.
+ * is left, and those that some columns are kept beside get what they need of the room that these leave. A column that the user drew to a width keeps it. UI thread only.
  */
 public final class ContentWidths {
 
@@ -111,7 +111,7 @@ public final class ContentWidths {
 	 * @param before room for what stands before the text, pixels
 	 */
 	public void seen(int column, String text, Font font, int before) {
-		if (isName(column)) {
+		if (isName(column) && beside[column] <= 0) {
 			return;
 		}
 		GC gc = new GC(control);
@@ -177,7 +177,8 @@ public final class ContentWidths {
 				.filter(column -> IntStream.of(elastic).noneMatch(name -> name == column))
 				.map(column -> width(column) == 0 ? 0 : wanted(column)).sum();
 		int each = Math.max(MIN_NAME, (whole - others - LINES) / elastic.length);
-		IntStream.of(elastic).forEach(column -> setWidth(column, Math.max(min[column], each)));
+		IntStream.of(elastic).forEach(
+				column -> setWidth(column, Math.max(beside[column] > 0 ? wanted(column) : min[column], each)));
 	}
 
 	/** The toolkit makes the last column wider than that if something is left over. */

@@ -17,8 +17,8 @@ import org.methodical.ui.table.RowColumn;
 record ClassRow(ClassLoad load, double share) {
 
 	static final List<RowColumn<ClassRow>> COLUMNS = List.of(
-			RowColumn.label(Messages.Column_class,
-					row -> NameLabel.of(row.load.name()).with(MeasureTexts.loaders(row.load))),
+			RowColumn.<ClassRow>label(Messages.Column_class,
+					row -> NameLabel.of(row.load.name()).with(MeasureTexts.loaders(row.load))).fitted(1),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.load.steps()),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, ClassRow::share),
 			RowColumn.count(Messages.Column_methods, 70, row -> row.load.methods().size()),

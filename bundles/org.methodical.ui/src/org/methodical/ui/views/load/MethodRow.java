@@ -22,7 +22,7 @@ import org.methodical.ui.table.RowColumn;
 record MethodRow(Session session, MethodSteps steps, double shareOfClass, double shareOfRun) implements MethodItem {
 
 	static final List<RowColumn<MethodRow>> COLUMNS = List.of(
-			RowColumn.label(Messages.Column_method, row -> NameLabel.inClass(row.steps.method())),
+			RowColumn.<MethodRow>label(Messages.Column_method, row -> NameLabel.inClass(row.steps.method())).fitted(1),
 			RowColumn.count(Messages.Column_steps, 105, row -> row.steps.steps()),
 			RowColumn.share(Messages.Column_shareOfClass, 70, Ids.COLOR_STEPS, MethodRow::shareOfClass),
 			RowColumn.share(Messages.Column_shareOfRun, 70, Ids.COLOR_STEPS, MethodRow::shareOfRun),

@@ -46,12 +46,12 @@ final class SessionsTable {
 		// the active session is bold, too
 		Instant late = ZonedDateTime.now().with(LATE).toInstant();
 		int started = Math.max(90, HeaderWidth.of(parent, MeasureTexts.clock(late)));
-		// what tells runs of one program apart comes first: the view is narrow, and the icon says the state
-		return List.of(text(Messages.SessionColumn_name, 60, Session::name).fitted(3),
+		// what tells runs of one program apart comes first, and how they ended: the view is narrow
+		return List.of(text(Messages.SessionColumn_name, 60, Session::name).fitted(4),
 				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
 				text(Messages.SessionColumn_measured, 70, session -> SessionLabels.measured(session.facts())).fitted(0),
-				text(Messages.SessionColumn_state, 85, SessionLabels::state),
+				text(Messages.SessionColumn_state, 50, SessionLabels::state).fitted(0),
 				text(Messages.SessionColumn_command, 320, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,
 						session -> SessionLabels.methods(figures.get(session))),
