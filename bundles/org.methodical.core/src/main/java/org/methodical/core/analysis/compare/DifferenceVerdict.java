@@ -18,6 +18,8 @@ import org.methodical.core.export.text.Units;
  */
 public record DifferenceVerdict(Kind kind, Counted counted, long before, long after, List<RunDifference> because) {
 
+	private static final double TINY = 0.0005;
+
 	/** The answers, those that say most first. */
 	public enum Kind {
 
@@ -100,11 +102,16 @@ public record DifferenceVerdict(Kind kind, Counted counted, long before, long af
 		if (kind == Kind.WITHHELD) {
 			return Units.UNKNOWN;
 		}
-		String difference = counted == Counted.EXECUTIONS && kind.isOfCounts()
+		String difference = kind.isOfCounts() && (counted == Counted.EXECUTIONS || isTiny())
 				? Units.signed(after - before, more -> Units.count(more, language))
 				: ComparisonTexts.change(language, before, after);
 		String word = ComparisonTexts.text(language, "Counted_" + counted);
 		return ComparisonTexts.either(language, "Verdict_" + counted + '_' + kind, "Verdict_" + kind, word, difference);
+	}
+
+	/** Whether no more than 0.0 % would be seen of the difference. */
+	private boolean isTiny() {
+		return Math.abs(after - before) < TINY * before;
 	}
 
 	/** Why something cannot be told, in a sentence; null if all is told. */

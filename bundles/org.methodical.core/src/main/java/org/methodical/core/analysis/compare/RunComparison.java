@@ -55,9 +55,12 @@ public final class RunComparison {
 	 */
 	public record Measures(long[] values, boolean probed, boolean timed, boolean counted, double error) {
 
-		/** Those of a method that was not called in a run, if calls are known there at all. */
-		private static Measures none(HotMethods run) {
-			return new Measures(new long[Measure.values().length], true, true, run.knowsCalls(), 0);
+		/**
+		 * Those of a method that was not called in a run, if calls are known there at all: nobody counts those of a
+		 * method that samples found in the other run alone.
+		 */
+		private static Measures none(HotMethods run, Measures other) {
+			return new Measures(new long[Measure.values().length], true, true, run.knowsCalls() && other.counted, 0);
 		}
 
 		/** Those of a method that had no probe in a run, which may have called it. */
@@ -200,19 +203,21 @@ public final class RunComparison {
 		Map<MethodKey, Row> rows = new LinkedHashMap<>();
 		for (int row = 0; row < before.size(); row++) {
 			Method method = before.method(row);
-			add(rows, new Row(method, Measures.of(before, row), uncalled(after, probedAfter, method)));
+			Measures first = Measures.of(before, row);
+			add(rows, new Row(method, first, uncalled(after, probedAfter, method, first)));
 		}
 		for (int row = 0; row < after.size(); row++) {
 			Method method = after.method(row);
-			add(rows, new Row(method, uncalled(before, probedBefore, method), Measures.of(after, row)));
+			Measures second = Measures.of(after, row);
+			add(rows, new Row(method, uncalled(before, probedBefore, method, second), second));
 		}
 		Set<Measure> measures = EnumSet.copyOf(before.measures());
 		measures.retainAll(after.measures());
 		return new RunComparison(new ArrayList<>(rows.values()), Collections.unmodifiableSet(measures));
 	}
 
-	private static Measures uncalled(HotMethods run, Predicate<MethodKey> probed, Method method) {
-		return probed.test(MethodKey.of(method)) ? Measures.none(run) : Measures.unknown();
+	private static Measures uncalled(HotMethods run, Predicate<MethodKey> probed, Method method, Measures other) {
+		return probed.test(MethodKey.of(method)) ? Measures.none(run, other) : Measures.unknown();
 	}
 
 	private static void add(Map<MethodKey, Row> rows, Row row) {

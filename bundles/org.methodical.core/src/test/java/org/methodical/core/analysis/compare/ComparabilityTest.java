@@ -77,6 +77,24 @@ class ComparabilityTest {
 	}
 
 	@Test
+	void aChangeOfLittleIsToldByItsNumber() throws Exception {
+		Snapshot before = run(FACTS, 7, 1_124_171, 1000, 10_000, 1000);
+		Snapshot after = run(FACTS, 8, 1_124_250, 1000, 9_995, 1000);
+		assertEquals(Map.of("a", "Calls +79: code or input changed", "b", "Calls -0.1%: code or input changed"),
+				verdicts(before, after));
+	}
+
+	@Test
+	void whatOnlySamplesFoundInOneRunHasNoCallsInTheOther() throws Exception {
+		Snapshot before = sampled(0, 40);
+		Snapshot after = run(FACTS, 7, 0, 0, 5, 1000);
+		RunComparison.Row found = row(before, after, "a");
+		assertFalse(found.before().knows(Measure.CALLS));
+		assertFalse(found.after().knows(Measure.CALLS), "it has no probe there either");
+		assertFalse(row(after, before, "a").before().knows(Measure.CALLS), "nor the other way round");
+	}
+
+	@Test
 	void otherCountsInAnotherPartAreNoNews() throws Exception {
 		Snapshot before = run(FACTS, 7, 10, 1000, 10, 1000, 10, 1000, 0, 0, 3, 1000);
 		Snapshot after = run(FACTS, 7, 10, 1000, 10, 2000, 15, 1000, 5, 1000, 0, 0);
@@ -101,9 +119,14 @@ class ComparabilityTest {
 
 	/** Found by so many of 100 samples of 10 ms. */
 	private static Snapshot sampled(long samples) throws Exception {
+		return sampled(10, samples);
+	}
+
+	private static Snapshot sampled(long calls, long samples) throws Exception {
 		long time = samples * 10_000_000;
 		return RecordingBytes.begin().jvm(1, "modes", "time").methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0)
-				.counts(1, 1, 10, time).provenance(1, 1, 10, samples, time).samples(1, 100, 1_000_000, 10_000_000_000L)
+				.counts(1, 1, calls, time).provenance(1, 1, calls, samples, time)
+				.samples(1, 100, 1_000_000, 10_000_000_000L)
 				.end(9).snapshot();
 	}
 
