@@ -2,6 +2,7 @@
 package org.methodical.core.analysis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -36,14 +37,17 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 
 	/** Compilations are taken to last less than so many moments. */
 	private static final int LONGEST = 200;
+	/** The part of the usual distance of two moments that one must have. */
+	private static final double SHORT = 0.25;
 	private static final double SECOND = 1e9;
 	private static final double MILLISECOND = 1e6;
 
 	/** What a snapshot knows; takes time by the length of the recording. */
 	public static JvmSeries of(Snapshot snapshot) {
-		List<Telemetry> moments = snapshot.conditions().telemetry();
 		// events of flight recordings tell of one quantity each
 		boolean isEach = !snapshot.isFlightRecording();
+		List<Telemetry> told = snapshot.conditions().telemetry();
+		List<Telemetry> moments = isEach ? apart(told) : told;
 		return new JvmSeries(rate(moments, Telemetry::processorTime, 1, isEach),
 				isEach ? compilation(moments) : rate(moments, Telemetry::compilationTime, MILLISECOND, false),
 				rate(moments, Telemetry::collectionTime, MILLISECOND, true),
@@ -51,6 +55,24 @@ public record JvmSeries(TimeSeries processor, TimeSeries compilation, TimeSeries
 				level(moments, Telemetry::heapCommitted), allocation(moments),
 				level(moments, Telemetry::threads), level(moments, Telemetry::loadedClasses),
 				calls(snapshot.portions(), snapshot.knowsCalls()), collected(moments));
+	}
+
+	/**
+	 * Leaves out moments shortly after others: on a busy machine two come close together, and what was used before the
+	 * first would seem to have been used between them.
+	 */
+	private static List<Telemetry> apart(List<Telemetry> moments) {
+		long[] distances = new long[Math.max(0, moments.size() - 1)];
+		Arrays.setAll(distances, i -> moments.get(i + 1).time() - moments.get(i).time());
+		Arrays.sort(distances);
+		long usual = distances.length == 0 ? 0 : distances[distances.length / 2];
+		List<Telemetry> apart = new ArrayList<>();
+		for (Telemetry moment : moments) {
+			if (apart.isEmpty() || moment.time() - apart.get(apart.size() - 1).time() > usual * SHORT) {
+				apart.add(moment);
+			}
+		}
+		return apart;
 	}
 
 	private static TimeSeries level(List<Telemetry> moments, ToDoubleFunction<Telemetry> value) {

@@ -58,6 +58,21 @@ class JvmSeriesTest {
 		assertEquals(0.1, series.compilation().at(350 * MS), 1e-9);
 	}
 
+	/** Two moments that a busy machine has put close together, with what was used before the first of them. */
+	@Test
+	void aMomentShortlyAfterAnotherTellsNoRate() throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin();
+		long[] moments = {100, 200, 300, 400, 402, 500};
+		long[] processor = {0, 100, 200, 230, 290, 390};
+		for (int i = 0; i < moments.length; i++) {
+			bytes.frame(FrameKind.TELEMETRY, moments[i] * MS, 9, 9, 9, 0, 0, 0, 5, 3, processor[i] * MS);
+		}
+		JvmSeries series = JvmSeries.of(bytes.snapshot(1, 500 * MS).snapshot());
+		assertEquals(1.6, series.processor().greatest(0, 500 * MS), 1e-9, "60 ms in 2 ms are not 30 processors");
+		assertEquals(0.3, series.processor().at(350 * MS), 1e-9);
+		assertEquals(1.6, series.processor().at(450 * MS), 1e-9);
+	}
+
 	@Test
 	void allocationIsNotKnownWhereTheHeapWasCollected() throws Exception {
 		JvmSeries series = JvmSeries.of(bytes().snapshot());
