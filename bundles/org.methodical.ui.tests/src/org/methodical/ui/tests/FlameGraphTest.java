@@ -2,6 +2,7 @@
 package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -141,6 +142,8 @@ class FlameGraphTest {
 		mouse(SWT.MouseMove, bounds("Flames.work"));
 		assertTrue(canvas.getToolTipText().contains("Flames.work()"), canvas.getToolTipText());
 		assertTrue(canvas.getToolTipText().contains("Calls: 600"), canvas.getToolTipText());
+		canvas.notifyListeners(SWT.MenuDetect, new Event());
+		assertNull(canvas.getToolTipText(), "it would cover the menu");
 	}
 
 	@Test

@@ -3,6 +3,8 @@ package org.methodical.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -104,6 +106,7 @@ class SpanTest {
 		awaitRows("early 10", "pooled 2");
 		drag(threads(), 2.6, 2.9);
 		awaitRows("late 3", "pooled 2");
+		aTipIsGoneWhenTheMenuOpens(threads());
 		choose(threads(), "Compare with Span Before");
 		IWorkbenchPart2 compare = (IWorkbenchPart2) Robot.page().findView(COMPARE);
 		Table table = Robot.find(Table.class, "compare.table").orElseThrow();
@@ -132,6 +135,14 @@ class SpanTest {
 		Robot.await("all before", WorkbenchKit.SOON,
 				() -> compared(table, "late").equals(List.of("12", "3", "-150 ms")));
 		differencesInTheCallTree();
+	}
+
+	private static void aTipIsGoneWhenTheMenuOpens(Canvas canvas) {
+		Rectangle bar = lines(Robot.page().findView(THREADS)).getLast().bars().get(0).bounds();
+		canvas.notifyListeners(SWT.MouseMove, mouse(bar.x + bar.width / 2, bar.y + bar.height / 2));
+		assertNotNull(canvas.getToolTipText());
+		canvas.notifyListeners(SWT.MenuDetect, new Event());
+		assertNull(canvas.getToolTipText(), "it would cover the menu");
 	}
 
 	private static void differencesInTheCallTree() throws Exception {

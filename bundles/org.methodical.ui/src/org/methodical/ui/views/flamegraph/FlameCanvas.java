@@ -45,6 +45,8 @@ final class FlameCanvas {
 		canvas.addListener(SWT.Resize, event -> relayout());
 		canvas.addListener(SWT.MouseDown, this::mouseDown);
 		canvas.addListener(SWT.MouseMove, event -> tip(at(event)));
+		// it would cover the menu
+		canvas.addListener(SWT.MenuDetect, event -> tip(-1));
 		canvas.addListener(SWT.MouseDoubleClick, event -> zoomTo(at(event)));
 		new FlameKeys(this);
 		onSelection(new CanvasAccessibility(canvas, new FlameItems(this))::selectionChanged);

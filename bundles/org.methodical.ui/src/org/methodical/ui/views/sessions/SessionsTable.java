@@ -51,7 +51,7 @@ final class SessionsTable {
 				number(Messages.SessionColumn_started, started, session -> MeasureTexts.clock(session.started())),
 				number(Messages.SessionColumn_duration, 65, SessionLabels::duration),
 				text(Messages.SessionColumn_measured, 70, session -> SessionLabels.measured(session.facts())).fitted(0),
-				text(Messages.SessionColumn_state, 50, SessionLabels::state).fitted(0),
+				text(Messages.SessionColumn_state, 80, SessionLabels::state),
 				text(Messages.SessionColumn_command, 320, session -> session.facts().command()),
 				number(Messages.SessionColumn_methods, 70,
 						session -> SessionLabels.methods(figures.get(session))),

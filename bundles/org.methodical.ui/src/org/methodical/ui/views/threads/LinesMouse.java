@@ -19,6 +19,8 @@ final class LinesMouse {
 		Canvas control = canvas.control();
 		control.addListener(SWT.MouseDown, this::down);
 		control.addListener(SWT.MouseMove, this::move);
+		// it would cover the menu
+		control.addListener(SWT.MenuDetect, event -> tip(null));
 		control.addListener(SWT.MouseDoubleClick, this::doubleClick);
 	}
 
@@ -61,6 +63,10 @@ final class LinesMouse {
 		int row = row(event);
 		String next = row < 0 || !isInTime(event) ? null : ThreadsTexts.tip(canvas.layout().rows().get(row).row(),
 				canvas.layout().time(event.x), canvas.layout().window());
+		tip(next);
+	}
+
+	private void tip(String next) {
 		if (next == null ? tip != null : !next.equals(tip)) {
 			tip = next;
 			canvas.control().setToolTipText(next);
