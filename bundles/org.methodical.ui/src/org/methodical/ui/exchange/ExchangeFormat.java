@@ -81,8 +81,8 @@ enum ExchangeFormat {
 	}
 
 	/**
-	 * Writes a session, or a part of it, after reading it if need be. Takes as long as the recording is big. What was there before stays
-	 * if it fails or is cancelled.
+	 * Writes a session, or a part of it, after reading it if need be. Takes as long as the recording is big. What was
+	 * there before stays if it fails or is cancelled.
 	 */
 	void write(SessionPart of, Path place, IProgressMonitor monitor) throws CoreException {
 		Session session = of.session();

@@ -14,7 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 
 /**
  * Widths of columns that follow the content: numbers get the width of the widest one that was shown, names share what
- * is left, and those that some columns are kept beside get what they need of the room that these leave. A column that the user drew to a width keeps it. UI thread only.
+ * is left, and those that some columns are kept beside get what they need of the room that these leave. A column that
+ * the user drew to a width keeps it. UI thread only.
  */
 public final class ContentWidths {
 
