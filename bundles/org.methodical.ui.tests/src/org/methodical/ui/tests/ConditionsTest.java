@@ -88,7 +88,10 @@ class ConditionsTest {
 		int line = gc.getFontMetrics().getHeight();
 		gc.dispose();
 		assertTrue(canvas.getSize().y >= 17 * line, () -> "names of lanes have room, and scroll: " + canvas.getSize());
-		WorkbenchKit.maximized("org.methodical.ui.conditions", "conditions");
+		Table rules = Robot.find(Table.class, "conditions.rules").orElseThrow();
+		WorkbenchKit.maximized("org.methodical.ui.conditions", "conditions",
+				() -> Robot.await("the time to have what the tables leave", WorkbenchKit.SOON,
+						() -> rules.getSize().y * 5 < rules.getParent().getSize().y));
 
 		int second = picture.x(1_000_000_000);
 		Event wheel = mouse(second);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.ui.views.conditions;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
@@ -10,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.methodical.core.analysis.RuleVerdict;
 import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.launching.Session;
@@ -28,9 +30,15 @@ import org.methodical.ui.time.TimePicture;
 /** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
 public final class ConditionsView extends SessionView<ConditionsContent> {
 
+	/** Tables get no more of the view than this part each. */
+	private static final int MOST = 4;
+
+	private SashForm page;
 	private RowTable<RuleVerdict> rules;
 	private RowTable<String> remarks;
 	private TimeLines lines;
+	/** Of the tables and the time, in pixels, as they were set last: what the user drags stays. */
+	private int[] heights = {};
 
 	/** Created by the workbench. */
 	public ConditionsView() {
@@ -39,7 +47,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 
 	@Override
 	protected Control createContent(Composite parent) {
-		SashForm page = new SashForm(parent, SWT.VERTICAL);
+		page = new SashForm(parent, SWT.VERTICAL);
 		rules = new RowTable<>(page, "conditions.rules", Messages.ConditionsView_rules, columns(), //$NON-NLS-1$
 				row -> row.rule().text(), new RowOrder(0, true));
 		rules.remember(settings());
@@ -48,7 +56,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 				new RowOrder(0, true));
 		remarks.table().setVisible(false);
 		lines = new TimeLines(page, reason -> StatusLine.error(this, reason));
-		page.setWeights(1, 1, 3);
+		page.addListener(SWT.Resize, event -> fit());
 		ChosenSelection none = new ChosenSelection();
 		none.choose(StructuredSelection.EMPTY.toList());
 		selectsBy(none, rules.table());
@@ -107,9 +115,29 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 		remarks.show(next == null ? List.of() : next.remarks());
 		if (remarks.table().getVisible() == remarks.rows().isEmpty()) {
 			remarks.table().setVisible(!remarks.rows().isEmpty());
-			remarks.table().getParent().layout();
 		}
+		fit();
 		lines.show(next);
+	}
+
+	/** Gives the time what the rows of the tables leave. */
+	private void fit() {
+		int height = page.getClientArea().height;
+		int above = height(rules.table(), height);
+		int between = remarks.table().getVisible() ? height(remarks.table(), height) : 1;
+		int[] next = {above, between, Math.max(1, height - above - between)};
+		if (height > 0 && !Arrays.equals(next, heights)) {
+			heights = next;
+			page.setWeights(next);
+		}
+	}
+
+	/** The header and all rows, at least one, as far as there is room. */
+	private static int height(Table table, int whole) {
+		int rows = Math.max(1, table.getItemCount());
+		return Math.max(1,
+				Math.min(whole / MOST, table.computeTrim(0, 0, 0, table.getHeaderHeight()).height
+						+ rows * table.getItemHeight()));
 	}
 
 	@Override
