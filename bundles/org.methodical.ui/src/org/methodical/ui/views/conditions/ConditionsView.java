@@ -30,8 +30,8 @@ import org.methodical.ui.time.TimePicture;
 /** The view <i>Conditions</i>: why methods of the active session are measured or not, and how its JVM was. */
 public final class ConditionsView extends SessionView<ConditionsContent> {
 
-	/** Tables get no more of the view than this part each. */
-	private static final int MOST = 4;
+	/** Tables get no more than the view divided by this, each. */
+	private static final int MAX_PART = 4;
 
 	private SashForm page;
 	private RowTable<RuleVerdict> rules;
@@ -136,7 +136,7 @@ public final class ConditionsView extends SessionView<ConditionsContent> {
 	private static int height(Table table, int whole) {
 		int rows = Math.max(1, table.getItemCount());
 		return Math.max(1,
-				Math.min(whole / MOST, table.computeTrim(0, 0, 0, table.getHeaderHeight()).height
+				Math.min(whole / MAX_PART, table.computeTrim(0, 0, 0, table.getHeaderHeight()).height
 						+ rows * table.getItemHeight()));
 	}
 
