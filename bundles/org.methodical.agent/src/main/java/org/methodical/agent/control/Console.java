@@ -9,7 +9,8 @@ import java.util.function.Consumer;
 
 /**
  * Tells the person at the terminal. Writes to the standard error stream of the process, not to {@link System#err},
- * which may be an object of the program, and past the encoders of the JDK, whose classes the program shares. Thread-safe.
+ * which may be an object of the program, and past the encoders of the JDK, whose classes the program shares.
+ * Thread-safe.
  */
 final class Console implements Consumer<String> {
 

@@ -50,41 +50,8 @@ public final class SnapshotLoop {
 	private final HeapWatch heap = new HeapWatch();
 	// made before there is no memory for them
 	private final LoopTask last = new LoopTask(true);
-	private final LoopStep letGo = new LoopStep() {
-
-		@Override
-		public void run() {
-			writer.letGo();
-		}
-	};
-	private final LoopStep sayExhausted = new LoopStep() {
-
-		@Override
-		public void run() throws IOException {
-			sayExhaustion();
-		}
-	};
-	private final LoopStep close = new LoopStep() {
-
-		@Override
-		public void run() {
-			open.close();
-		}
-	};
-	private final LoopStep leave = new LoopStep() {
-
-		@Override
-		public void run() {
-			if (abandoned && owner != null) {
-				owner.abandoned();
-			} else if (exhausted && owner != null) {
-				owner.exhausted();
-			}
-		}
-	};
-	private final String exhaustedMessage = HeapWatch.exhausted();
+	private final LoopEnd ending;
 	private boolean exhausted;
-	private boolean exhaustedSaid;
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private final CountDownLatch finished = new CountDownLatch(1);
 
@@ -107,6 +74,7 @@ public final class SnapshotLoop {
 		open = new OutputSet(console);
 		sampling = inputs.sampling();
 		writer = new SnapshotWriter(open, inputs, stateSampler, timesEachCall);
+		ending = new LoopEnd(writer, open, console);
 	}
 
 	/**
@@ -345,22 +313,14 @@ public final class SnapshotLoop {
 		}
 		if (exhausted) {
 			Memory.exhaust();
-			LoopStep.insist(letGo);
-			LoopStep.insist(sayExhausted);
+			ending.letGo();
 		}
-		LoopStep.insist(close);
+		ending.close();
 		begun.countDown();
 		finished.countDown();
-		LoopStep.insist(leave);
-	}
-
-	private void sayExhaustion() throws IOException {
-		if (!exhaustedSaid) {
-			exhaustedSaid = true;
-			console.accept(exhaustedMessage);
+		if (abandoned || exhausted) {
+			ending.tell(owner, !abandoned);
 		}
-		writer.writeWarning(exhaustedMessage);
-		writer.writeEnd();
 	}
 
 	/** The next wish; null if there is none in time, or the heap is at its end. */

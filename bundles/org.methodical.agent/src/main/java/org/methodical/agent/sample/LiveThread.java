@@ -5,9 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.wire.FrameKind;
 
 /** A thread of the program that the sampler looks at. Used by the sampler alone. */
 final class LiveThread {
+
+	/** One that takes a smaller part of its time on the processor does not run. */
+	static final int MIN_SHARE = 10;
 
 	private static final int NONE = -1;
 
@@ -48,7 +52,7 @@ final class LiveThread {
 	long waited;
 	long lastSample;
 	/** When it began to do what it does. */
-	long began;
+	private long began;
 	/** How many samples it has taken no processor time for, although it was not blocked. */
 	int idle;
 	/** For how long it was not blocked since its time was claimed last, ns. */
@@ -122,6 +126,30 @@ final class LiveThread {
 		idle = ran > 0 || blocked ? 0 : idle + 1;
 		ready += blocked ? 0 : since;
 		notRun = Math.max(0, notRun + since - ran);
+	}
+
+	/**
+	 * Writes on its time line that it ran for some time since the last look, and does something now.
+	 *
+	 * @param state what it does: one of {@link FrameKind#LINE_LOCK} and those that follow
+	 * @param last  when the last look was, as of {@link System#nanoTime}, as is {@code now}
+	 * @param ran   how long it ran since then, ns
+	 */
+	void tell(int state, long last, long ran, long now) {
+		ThreadTimeLine line = sampled.line();
+		if (state == FrameKind.LINE_RUNNING) {
+			began = now - ran;
+		} else if (line.state() == FrameKind.LINE_RUNNING) {
+			began = last + ran;
+		} else if (ran > 0 || line.state() == FrameKind.LINE_UNKNOWN) {
+			// when in between it ran is not known
+			long middle = last + (now - last) / 2;
+			if (ran * MIN_SHARE >= now - last) {
+				line.is(FrameKind.LINE_RUNNING, middle - ran / 2);
+			}
+			began = middle + ran / 2;
+		}
+		line.is(state, began);
 	}
 
 	/**

@@ -40,8 +40,6 @@ public final class Sampler {
 	private static final long MAX_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
 	/** So many samples without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
-	/** A thread that takes a smaller part of its time on the processor does not run. */
-	private static final int MIN_SHARE = 10;
 
 	private final Samples samples;
 	private final WaitFinder finder;
@@ -214,7 +212,7 @@ public final class Sampler {
 		}
 		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
-			boolean runs = carriersRan * MIN_SHARE >= now - all.lastSample;
+			boolean runs = carriersRan * LiveThread.MIN_SHARE >= now - all.lastSample;
 			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING,
 					now - (now - all.lastSample) / 2);
 			all.lastSample = now;
@@ -241,27 +239,9 @@ public final class Sampler {
 			one.unclaimed += ran;
 			int state = sample(one, since, ran, deadline);
 			if (one.kind == LiveThread.Kind.PROGRAM && !one.sampled.isShared() && since > 0) {
-				tell(one, state, now - since, Math.min(ran, since), now);
+				one.tell(state, now - since, Math.min(ran, since), now);
 			}
 		}
-	}
-
-	/** A thread ran for some time since the last sample, and does something now. */
-	private static void tell(LiveThread one, int state, long last, long ran, long now) {
-		ThreadTimeLine line = one.sampled.line();
-		if (state == FrameKind.LINE_RUNNING) {
-			one.began = now - ran;
-		} else if (line.state() == FrameKind.LINE_RUNNING) {
-			one.began = last + ran;
-		} else if (ran > 0 || line.state() == FrameKind.LINE_UNKNOWN) {
-			// when in between it ran is not known
-			long middle = last + (now - last) / 2;
-			if (ran * MIN_SHARE >= now - last) {
-				line.is(FrameKind.LINE_RUNNING, middle - ran / 2);
-			}
-			one.began = middle + ran / 2;
-		}
-		line.is(state, one.began);
 	}
 
 	/** Looks at a thread, and says what it does: one of {@link FrameKind#LINE_LOCK} and those that follow. */

@@ -97,8 +97,7 @@ public final class SnapshotWriter {
 			more.begin();
 		}
 		List<ThreadTrack> over = new ArrayList<>();
-		Iterator<ThreadTrack> each = tracks.iterator();
-		while (each.hasNext()) {
+		for (Iterator<ThreadTrack> each = tracks.iterator(); each.hasNext();) {
 			ThreadTrack track = each.next();
 			// asked before the data is read: what an ended thread did is then all there
 			boolean ended = track.hasEnded();
@@ -123,7 +122,13 @@ public final class SnapshotWriter {
 			forget(ended);
 		}
 		probes.write(probed);
-		writeNotes();
+		if (calibration != null) {
+			calibration.writeTo(out, frame);
+		}
+		if (more != null) {
+			more.writeNotes();
+		}
+		notes.write();
 		if (snapshots > 0) {
 			telemetry.write(time());
 		}
@@ -389,15 +394,5 @@ public final class SnapshotWriter {
 			// a call edge whose method was not written waits for the next snapshot
 			trees.writeEdges(track, track.edges(), methods.written());
 		}
-	}
-
-	private void writeNotes() throws IOException {
-		if (calibration != null) {
-			calibration.writeTo(out, frame);
-		}
-		if (more != null) {
-			more.writeNotes();
-		}
-		notes.write();
 	}
 }
