@@ -308,8 +308,11 @@ public final class SnapshotLoop {
 				stateSampler.stop();
 			}
 			writer.stopSampling();
-		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
+		} catch (VirtualMachineError | LinkageError e) {
 			exhausted = true;
+		} catch (RuntimeException e) {
+			// whatever else it is, what was recorded is written
+			exhausted |= AgentThread.isForWantOfMemory(e);
 		}
 		if (exhausted) {
 			Memory.exhaust();

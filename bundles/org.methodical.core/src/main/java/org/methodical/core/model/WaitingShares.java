@@ -2,9 +2,9 @@
 package org.methodical.core.model;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.collections.SparseSums;
 
 /**
@@ -132,7 +132,7 @@ final class WaitingShares {
 	/** Where the nodes of threads lie in the tree of all threads. */
 	private static final class MergedNodes {
 
-		private final Map<Long, Integer> index = new HashMap<>();
+		private final LongIndex index = new LongIndex();
 
 		MergedNodes(CallingContextTree merged) {
 			for (int node = 1; node < merged.size(); node++) {
@@ -147,12 +147,12 @@ final class WaitingShares {
 		/** By node; negative if it is not there. */
 		int[] of(CallingContextTree tree) {
 			int[] nodes = new int[tree.size()];
-			Arrays.fill(nodes, CallingContextTree.NONE);
+			Arrays.fill(nodes, LongIndex.NONE);
 			nodes[CallingContextTree.ROOT] = CallingContextTree.ROOT;
 			for (int node = 1; node < nodes.length; node++) {
 				int parent = nodes[tree.parent(node)];
 				nodes[node] = parent < 0 ? parent
-						: index.getOrDefault(key(parent, tree.method(node)), CallingContextTree.NONE);
+						: index.get(key(parent, tree.method(node)));
 			}
 			return nodes;
 		}
