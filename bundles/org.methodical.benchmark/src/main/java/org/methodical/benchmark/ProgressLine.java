@@ -4,11 +4,13 @@ package org.methodical.benchmark;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-import org.methodical.benchmark.main.Main;
 import org.methodical.benchmark.result.TextReport;
 
 /** How far a benchmark is: as a line that programs read and as one for people. Immutable. */
 public final class ProgressLine {
+
+	/** A line that programs read begins with it. */
+	private static final String START = "progress ";
 
 	private static final String CLEAN = "clean";
 	private static final String WARM_UP = "warm-up";
@@ -47,7 +49,7 @@ public final class ProgressLine {
 
 	/** Reads a line that programs read. @return the step, null if the line is none */
 	public static ProgressLine parse(String line) {
-		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ")
+		String[] words = line.startsWith(START) ? line.substring(START.length()).split(" ")
 				: new String[0];
 		if (words.length < WORDS) {
 			return null;
@@ -65,9 +67,14 @@ public final class ProgressLine {
 		return new ProgressLine(phase, new int[] {done, total, number, of}, times);
 	}
 
+	/** Whether nothing comes after it in any JVM. */
+	public boolean isLast() {
+		return phase.equals(CLEAN) && done == total && fork == forks;
+	}
+
 	/** The line that programs read. */
 	public String line() {
-		return Main.PROGRESS + phase + " " + done + " " + total + " " + fork + " " + forks
+		return START + phase + " " + done + " " + total + " " + fork + " " + forks
 				+ Arrays.stream(times).mapToObj(time -> " " + time).collect(Collectors.joining());
 	}
 

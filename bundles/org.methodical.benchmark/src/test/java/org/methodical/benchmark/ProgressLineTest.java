@@ -57,6 +57,14 @@ class ProgressLineTest {
 	}
 
 	@Test
+	void theLastStepIsThatOfTheLastJvm() {
+		assertTrue(new ProgressLine("clean", 60, 60).in(5, 5).isLast());
+		assertFalse(new ProgressLine("clean", 60, 60).in(4, 5).isLast());
+		assertFalse(new ProgressLine("clean", 59, 60).in(5, 5).isLast());
+		assertFalse(new ProgressLine("measure", 60, 60).in(5, 5).isLast(), "garbage is collected then");
+	}
+
+	@Test
 	void linesForPeopleAreKnownAgain() {
 		for (String phase : new String[] {"warm-up", "measure", "clean"}) {
 			assertTrue(ProgressLine.isTold(new ProgressLine(phase, 0, 9).in(10, 12).words()), phase);

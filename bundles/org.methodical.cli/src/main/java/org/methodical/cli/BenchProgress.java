@@ -4,13 +4,12 @@ package org.methodical.cli;
 import java.io.Console;
 import java.io.PrintStream;
 
-import org.methodical.benchmark.main.Main;
+import org.methodical.benchmark.ProgressLine;
 
 /** Shows how far a benchmark is in one line of the terminal, which its next line overwrites. */
 final class BenchProgress extends PrintStream {
 
 	private static final String CLEAR = "\r\u001b[K";
-	private static final int WORDS = 5;
 
 	BenchProgress(PrintStream terminal) {
 		super(terminal, true);
@@ -32,16 +31,12 @@ final class BenchProgress extends PrintStream {
 
 	@Override
 	public void println(String line) {
-		String[] words = line.startsWith(Main.PROGRESS) ? line.substring(Main.PROGRESS.length()).split(" ")
-				: new String[0];
-		if (words.length < WORDS) {
+		ProgressLine step = ProgressLine.parse(line);
+		if (step == null) {
 			super.println(CLEAR + line);
 			return;
 		}
-		print(CLEAR + "JVM " + words[3] + " of " + words[4] + ": " + words[0] + " " + words[1] + " of " + words[2]);
-		if (words[0].equals("clean") && words[1].equals(words[2]) && words[3].equals(words[4])) {
-			print(CLEAR);
-		}
+		print(CLEAR + (step.isLast() ? "" : step.words()));
 		flush();
 	}
 }

@@ -18,9 +18,6 @@ import org.methodical.benchmark.result.Document;
  */
 public final class Main {
 
-	/** How lines of {@code --progress} begin. */
-	public static final String PROGRESS = "progress ";
-
 	/** How the lines begin that say why nothing was measured. */
 	static final String PROBLEM = "methodical: ";
 
