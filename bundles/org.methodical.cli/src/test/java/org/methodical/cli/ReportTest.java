@@ -116,6 +116,29 @@ class ReportTest {
 		assertEquals(ExitCode.BAD_INPUT, cli.run("report", "after.mprof", "--from", "9s").code());
 	}
 
+	@Test
+	void spansAreComparedWithEachOther() throws Exception {
+		writePortions("portions.mprof");
+		Cli.Result diff = cli.run("diff", "portions.mprof", "portions.mprof", "--span-before", "..1s", "--span-after",
+				"1s..2s", "--by", "calls");
+		assertEquals(ExitCode.OK, diff.code(), diff.err());
+		assertTrue(diff.err().contains("1.00 s to 2.00 s of portions.mprof is compared with 0 ns to 1.00 s of"
+				+ " portions.mprof"), diff.err());
+		assertTrue(diff.out().contains("early") && diff.out().contains("late"), diff.out());
+		Cli.Result all = cli.run("diff", "portions.mprof", "portions.mprof", "--span-after", "1s..", "--by", "calls",
+				"--fail-if", "calls(a.Main.late) > 0");
+		assertEquals(ExitCode.OK, all.code(), all.err());
+		assertTrue(all.err().contains("is compared with all of portions.mprof"), all.err());
+		for (String wrong : List.of("2s", "..", "1s..soon", "2s..1s", "9s..")) {
+			assertEquals(ExitCode.BAD_INPUT,
+					cli.run("diff", "portions.mprof", "portions.mprof", "--span-after", wrong).code(), wrong);
+		}
+		Cli.Result again = cli.run("diff", "portions.mprof", "portions.mprof", "--span-after", "1s..", "--again",
+				"after.mprof");
+		assertEquals(ExitCode.BAD_INPUT, again.code());
+		assertTrue(again.err().contains("--again"), again.err());
+	}
+
 	private static ThreadInfo thread(int id, String name) {
 		return new ThreadInfo(id, name, false, false, true);
 	}

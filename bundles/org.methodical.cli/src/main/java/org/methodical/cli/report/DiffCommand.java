@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli.report;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
+import org.methodical.cli.shared.InputException;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.Comparability;
 import org.methodical.core.analysis.compare.RunComparison;
@@ -19,6 +21,7 @@ import org.methodical.core.export.table.ReportTable;
 import org.methodical.core.export.table.ReportTables;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.recording.RecordingException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Compares two recordings. */
+/** Compares two recordings, or spans of them. */
 @Command(name = "diff", sortOptions = false,
 		description = "Compares two recordings, method by method or line by line, the greatest difference first.",
 		footer = {"", "--by steps and --by lines compare counted steps, which do not depend on the machine: a",
@@ -95,6 +98,9 @@ public final class DiffCommand implements Callable<Integer> {
 	private List<Path> again = List.of();
 
 	@Mixin
+	private SpansOption spans;
+
+	@Mixin
 	private TimesOption times;
 
 	@Mixin
@@ -116,14 +122,16 @@ public final class DiffCommand implements Callable<Integer> {
 		inputs.addAll(List.of(before, after));
 		table.check(inputs);
 		PrintWriter err = spec.commandLine().getErr();
-		RunPair runs = new RunPair(times.of(completeness.open(before, loaders, err)),
-				times.of(completeness.open(after, loaders, err)));
-		lack(runs);
-		List<Snapshot> others = new ArrayList<>();
-		for (Path other : again) {
-			others.add(times.of(completeness.open(other, loaders, err)));
+		if (spans.areGiven() && !again.isEmpty()) {
+			throw new InputException(
+					"--again tells what varies between whole runs; leave it out where spans are compared.");
 		}
-		Comparability comparability = runs.comparability(others);
+		SpansOption.Part first = spans.before(completeness.open(before, loaders, err), before, loaders, err);
+		SpansOption.Part second = spans.after(completeness.open(after, loaders, err), after, loaders, err);
+		RunPair runs = new RunPair(times.of(first.snapshot()), times.of(second.snapshot()));
+		lack(runs);
+		Comparability comparability = spans.areGiven() ? runs.comparabilityOfParts(first.name(), second.name())
+				: runs.comparability(others(err));
 		if (!comparability.describe(Locale.ROOT).isEmpty()) {
 			err.println("methodical: " + comparability.describe(Locale.ROOT));
 		}
@@ -131,6 +139,14 @@ public final class DiffCommand implements Callable<Integer> {
 		return FailIf.check(conditions, condition -> condition.check(runs).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), finding.certain())).toList(),
 				completeness, err);
+	}
+
+	private List<Snapshot> others(PrintWriter err) throws RecordingException, IOException {
+		List<Snapshot> others = new ArrayList<>();
+		for (Path other : again) {
+			others.add(times.of(completeness.open(other, loaders, err)));
+		}
+		return others;
 	}
 
 	/** Tells what the recordings have nothing of. */

@@ -97,6 +97,15 @@ public final class RunPair {
 	}
 
 	/**
+	 * What the two are, which are parts of runs.
+	 *
+	 * @param nameBefore see {@link Comparability#ofParts}, as is the other name
+	 */
+	public Comparability comparabilityOfParts(String nameBefore, String nameAfter) {
+		return Comparability.ofParts(before, after, nameBefore, nameAfter);
+	}
+
+	/**
 	 * Whether steps were counted in both.
 	 *
 	 * @return whether they can be compared
