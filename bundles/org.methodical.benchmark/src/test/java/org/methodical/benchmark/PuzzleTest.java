@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +116,6 @@ class PuzzleTest {
 	}
 
 	private static String path(Class<?> type) {
-		return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+		return Path.of(URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
 	}
 }

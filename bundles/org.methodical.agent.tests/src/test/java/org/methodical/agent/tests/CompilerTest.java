@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -231,7 +232,8 @@ class CompilerTest {
 	}
 
 	private static String classesOfTests() {
-		return new File(CompilerRun.class.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
+		return Path.of(URI.create(CompilerRun.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+				.toString();
 	}
 
 	private void unpack() throws IOException {

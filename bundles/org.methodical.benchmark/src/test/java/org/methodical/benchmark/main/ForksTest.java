@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,6 +172,6 @@ class ForksTest {
 	}
 
 	private static String path(Class<?> type) {
-		return Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+		return Path.of(URI.create(type.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
 	}
 }
