@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
 final class AgentDoor {
 
 	private static final String NAME = "java.methodical.WorkDoor";
-	private static final int VERSION = 4;
+	private static final int VERSION = 5;
 
 	private static final String MEND = " Run the tests with methodical check, or add "
 			+ "-javaagent:methodical-agent.jar=output=none,modes=steps,locations=<folders of the classes> to the JVM that "

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 final class WorkDetails {
 
 	private static final int VARYING = 9;
+	private static final int HANDED_ON = 10;
 
 	/** What its methods asked for that differs from one JVM to the next; empty if nothing. */
 	final String varying;
@@ -23,23 +24,28 @@ final class WorkDetails {
 	final List<MethodWork> methods;
 	/** Classes whose methods asked for it, without those around them. */
 	private final Set<String> asking;
+	/** Whether what they asked for may matter anywhere. */
+	private final boolean isHandedOn;
 
 	/** Takes the rows of the agent's door. */
 	WorkDetails(Object[] rows) {
 		List<MethodWork> all = new ArrayList<>();
 		SortedSet<String> asked = new TreeSet<>();
 		asking = new HashSet<>();
+		boolean anywhere = false;
 		for (Object each : rows) {
 			Object[] row = (Object[]) each;
 			MethodWork method = MethodWork.of(row);
 			all.add(method);
 			String varies = (String) row[VARYING];
+			anywhere |= (Boolean) row[HANDED_ON];
 			if (!varies.isEmpty()) {
 				asked.add(varies);
 				asking.add(outermost(method));
 			}
 		}
 		varying = String.join(" and ", asked);
+		isHandedOn = anywhere;
 		all.sort(Comparator.comparingLong((MethodWork method) -> -method.steps).thenComparing(MethodWork::key));
 		methods = Collections.unmodifiableList(all);
 	}
@@ -47,6 +53,7 @@ final class WorkDetails {
 	private WorkDetails(WorkDetails details, int max) {
 		varying = details.varying;
 		asking = details.asking;
+		isHandedOn = details.isHandedOn;
 		methods = Collections.unmodifiableList(new ArrayList<>(details.heaviest(max)));
 	}
 
@@ -65,9 +72,12 @@ final class WorkDetails {
 		return end < 0 ? method.className : method.className.substring(0, end);
 	}
 
-	/** Whether a class that asked for what differs from one JVM to the next did something else than before. */
+	/**
+	 * Whether a class that asked for what differs from one JVM to the next did something else than before, or what it
+	 * asked for may matter anywhere.
+	 */
 	boolean differsWhereItAsks(List<MethodWork> before, int max) {
-		return before.isEmpty() || !steps(before).equals(steps(heaviest(max)));
+		return isHandedOn || before.isEmpty() || !steps(before).equals(steps(heaviest(max)));
 	}
 
 	private Map<String, Long> steps(List<MethodWork> all) {

@@ -269,6 +269,23 @@ class BudgetsTest {
 	}
 
 	@Test
+	void aRandomChoiceIsToldAndNeverFails() throws Exception {
+		for (int i = 0; i < Known.RUNS; i++) {
+			run(COUNTS, Choosing.class.getName(), "-Dmethodical.work=learn");
+		}
+		assertTrue(baseline().stream().anyMatch(line -> line.matches(
+				".*\\.byChance\\(\\): \\d+ repeats, asks for a random choice of two")), baseline()::toString);
+		// as if it had been another, which is told by nothing in the class that chose
+		for (String rounds : List.of("12", "8")) {
+			Outcome other = run(COUNTS, Choosing.class.getName(), "-Dmethodical.work=check", "-Drounds=" + rounds);
+			assertEquals("byChance(): SUCCESSFUL", other.of("byChance"));
+			assertTrue(other.err().contains("1 varying by themselves"), other::err);
+		}
+		Outcome more = run(COUNTS, Choosing.class.getName(), "-Dmethodical.work=check", "-Drounds=12");
+		assertTrue(more.of("bySeed").contains("does more than its baseline"), more::out);
+	}
+
+	@Test
 	void whatTheExtensionDoesNotSeeIsAnErrorThoughOtherTestsAreMeasured() throws Exception {
 		Outcome outcome = run(COUNTS, Budgeted.class.getName() + ' ' + Counting.class.getName(),
 				"-Dmethodical.work=learn", "-Djunit.jupiter.extensions.autodetection.enabled=false");

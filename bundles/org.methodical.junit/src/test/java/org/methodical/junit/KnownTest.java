@@ -26,7 +26,7 @@ class KnownTest {
 
 	private static Work work(long steps, long initialised, boolean hasOthers, boolean isShared, String varying) {
 		Object[] method = {"a.B", "c", "()V", "B.java", new long[] {1, steps}, new int[] {1}, new int[] {1},
-				new long[] {steps}, new int[] {0}, varying};
+				new long[] {steps}, new int[] {0}, varying, false};
 		return new Work(new Object[] {2, hasOthers, false, steps, initialised, ""}, isShared,
 				span -> new Object[] {method});
 	}
@@ -108,7 +108,7 @@ class KnownTest {
 		Object[] rows = new Object[Work.MAX_KEPT + 1];
 		for (int i = 0; i < rows.length; i++) {
 			rows[i] = new Object[] {"a.B", "m" + i, "()V", "B.java", new long[] {1, i}, new int[0], new int[0],
-					new long[0], new int[0], ""};
+					new long[0], new int[0], "", false};
 		}
 		Work kept = new Work(new Object[] {61, false, false, 1830L, 0L, "span"}, false, span -> rows).kept();
 		assertEquals(Work.MAX_KEPT, kept.methods().size());
@@ -130,7 +130,7 @@ class KnownTest {
 	@Test
 	void aClassOfSeveralLoadersIsInitialisedInOneLine() {
 		Object[] row = {"a.B", "<clinit>", "()V", "B.java", new long[] {1, 7}, new int[] {3}, new int[] {7},
-				new long[] {1}, new int[] {0}, ""};
+				new long[] {1}, new int[] {0}, "", false};
 		Map<String, Work> works = Work.ofInitialisers(new Object[] {row, row});
 		assertEquals(Set.of("a.B.<clinit>()"), works.keySet());
 		assertEquals("a.B.<clinit>(): 14 learnt 1 of 3, initialises 2",

@@ -47,19 +47,21 @@ public final class ClassCode {
 		int at = ClassLayout.methods(reader);
 		int count = reader.readUnsignedShort(at);
 		SourceLines source = new SourceLines(reader, bytes, ClassLayout.membersEnd(reader, at), characters);
+		VaryingCalls varying = new VaryingCalls(reader, characters);
 		at += 2;
 		for (int i = 0; i < count; i++) {
 			int code = ClassLayout.attribute(reader, at + ClassLayout.MEMBER_HEADER, "Code", characters);
 			MethodName name = new MethodName(reader.readUTF8(at + 2, characters), reader.readUTF8(at + 4, characters),
 					reader.readUnsignedShort(at));
-			methods.add(code < 0 ? MethodCode.without(name) : analyse(reader, bytes, name, code, characters, source));
+			methods.add(code < 0 ? MethodCode.without(name)
+					: analyse(reader, bytes, name, code, characters, source, varying));
 			at = ClassLayout.attributesEnd(reader, at + ClassLayout.MEMBER_HEADER);
 		}
 		return Collections.unmodifiableList(methods);
 	}
 
 	private static MethodCode analyse(ClassReader reader, byte[] bytes, MethodName name, int attribute,
-			char[] characters, SourceLines source) {
+			char[] characters, SourceLines source, VaryingCalls varying) {
 		try {
 			CodeAttribute parts = new CodeAttribute(reader, attribute, characters);
 			Code code = new Code(reader, bytes, parts, source.has(name.name) ? source : null);
@@ -67,7 +69,7 @@ public final class ClassCode {
 			int guardedFrom = isConstructor ? ConstructorCall.end(reader, code, characters) : 0;
 			boolean hasThis = (name.modifiers & Opcodes.ACC_STATIC) == 0;
 			return new MethodCode(name, parts, code, FlowGraphBuilder.build(code, guardedFrom, hasThis),
-					VaryingCalls.of(reader, code, characters));
+					varying.in(code));
 		} catch (UnsupportedCodeException e) {
 			return MethodCode.refused(name, e.getMessage());
 		} catch (IndexOutOfBoundsException | NegativeArraySizeException e) {

@@ -10,6 +10,7 @@ import org.methodical.agent.bytecode.flow.FlowGraph;
 import org.methodical.agent.bytecode.flow.Loops;
 import org.methodical.agent.bytecode.read.Code;
 import org.methodical.agent.bytecode.read.CodeAttribute;
+import org.methodical.agent.bytecode.read.VaryingAnswer;
 
 /** A method with its flow graph, or with the reason why it has none. Immutable. */
 public final class MethodCode {
@@ -20,7 +21,7 @@ public final class MethodCode {
 	private final Dominators dominators;
 	private final Loops loops;
 	private final int[] loopTests;
-	private final Map<Integer, String> varying;
+	private final Map<Integer, VaryingAnswer> varying;
 	private final String refusal;
 
 	private MethodCode(MethodName name, String refusal) {
@@ -35,7 +36,7 @@ public final class MethodCode {
 	}
 
 	MethodCode(MethodName name, CodeAttribute parts, Code code, FlowGraph graph,
-			Map<Integer, String> varying) {
+			Map<Integer, VaryingAnswer> varying) {
 		this.name = name;
 		this.graph = graph;
 		maxLocals = parts.maxLocals;
@@ -124,9 +125,9 @@ public final class MethodCode {
 	/**
 	 * The calls whose answers differ from one JVM to the next.
 	 *
-	 * @return by instruction: what differs, as a noun; not to be changed
+	 * @return by instruction: what differs; not to be changed
 	 */
-	public Map<Integer, String> varying() {
+	public Map<Integer, VaryingAnswer> varying() {
 		return varying;
 	}
 

@@ -9,7 +9,7 @@ package org.methodical.agent.probe;
 public abstract class WorkDoor {
 
 	/** The number of what the door tells; another one means that it tells something else. */
-	public static final int VERSION = 4;
+	public static final int VERSION = 5;
 
 	private static volatile WorkDoor open;
 
@@ -59,8 +59,9 @@ public abstract class WorkDoor {
 	 *         unknown), calls and steps ({@code long[]}), the lines that have code, ascending ({@code int[]}), for
 	 *         each how many instructions it has ({@code int[]}), how often it was executed ({@code long[]}), and in
 	 *         which line the innermost loop around it begins ({@code int[]}, 0 if there is none), and what it asked
-	 *         for that differs from one JVM to the next ({@code String}, nouns; empty if nothing). Null if no steps
-	 *         are counted any more
+	 *         for that differs from one JVM to the next ({@code String}, nouns; empty if nothing), and whether that
+	 *         may matter anywhere, not only in the class that asked ({@code Boolean}). Null if no steps are counted
+	 *         any more
 	 */
 	public static Object[] methods(Object span) {
 		WorkDoor door = open;

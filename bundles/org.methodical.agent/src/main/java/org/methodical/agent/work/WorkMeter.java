@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
+import org.methodical.agent.bytecode.read.VaryingAnswer;
 import org.methodical.agent.probe.WorkDoor;
 import org.methodical.agent.probe.step.Steps;
 import org.methodical.agent.registry.MethodFacts;
@@ -129,19 +130,36 @@ public final class WorkMeter extends WorkDoor {
 		MethodFacts facts = one.facts;
 		StepCounts counts = new StepCounts(one.method, counters);
 		LineWork work = new LineWork(one.method, one.lines(), counts);
+		SortedSet<VaryingAnswer> varying = varying(one.method, counts);
 		return new Object[] {facts.className(), facts.name(), facts.descriptor(), facts.sourceFile(),
 				new long[] {counts.calls(), work.steps()}, one.lines().lines.clone(), one.lines().sizes.clone(),
-				work.executions(), one.lines().loops.clone(), varying(one.method, counts)};
+				work.executions(), one.lines().loops.clone(), nouns(varying), areHandedOn(varying)};
 	}
 
 	/** What it asked for that differs from one JVM to the next. */
-	private static String varying(CountedMethod method, StepCounts counts) {
-		SortedSet<String> answers = new TreeSet<>();
-		for (Map.Entry<Integer, String> each : method.code().varying().entrySet()) {
+	private static SortedSet<VaryingAnswer> varying(CountedMethod method, StepCounts counts) {
+		SortedSet<VaryingAnswer> answers = new TreeSet<>();
+		for (Map.Entry<Integer, VaryingAnswer> each : method.code().varying().entrySet()) {
 			if (counts.executions(method.graph().blockOf(each.getKey())) > 0) {
 				answers.add(each.getValue());
 			}
 		}
-		return String.join(" and ", answers);
+		return answers;
+	}
+
+	private static String nouns(SortedSet<VaryingAnswer> answers) {
+		StringBuilder nouns = new StringBuilder();
+		for (VaryingAnswer answer : answers) {
+			nouns.append(nouns.length() == 0 ? "" : " and ").append(answer.noun());
+		}
+		return nouns.toString();
+	}
+
+	private static boolean areHandedOn(SortedSet<VaryingAnswer> answers) {
+		boolean any = false;
+		for (VaryingAnswer answer : answers) {
+			any |= answer.isHandedOn();
+		}
+		return any;
 	}
 }

@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.File;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.agent.bytecode.ClassCode;
@@ -29,7 +30,15 @@ class VaryingCallsTest {
 		}
 
 		static Object random() {
-			return new Random();
+			return new Random().nextInt();
+		}
+
+		static boolean choice(Random any) {
+			return any.nextBoolean();
+		}
+
+		static boolean comparison() {
+			return Math.random() < 0.5;
 		}
 
 		static Object clock() {
@@ -37,10 +46,32 @@ class VaryingCallsTest {
 		}
 	}
 
+	/** Called by nobody: whose numbers these are is not to be seen here. */
+	static final class Supplied {
+
+		static final Supplier<Random> SOURCE = ThreadLocalRandom::current;
+
+		static boolean choice() {
+			return SOURCE.get().nextBoolean();
+		}
+	}
+
+	/** Called by nobody: draws the same each time. */
+	static final class Seeded {
+
+		static boolean choice() {
+			return new Random(42).nextBoolean();
+		}
+	}
+
 	private static List<String> answers(String method) throws Exception {
-		try (InputStream file = Asking.class.getResourceAsStream("VaryingCallsTest$Asking.class")) {
+		return answers(Asking.class, method);
+	}
+
+	private static List<String> answers(Class<?> type, String method) throws Exception {
+		try (InputStream file = type.getResourceAsStream("VaryingCallsTest$" + type.getSimpleName() + ".class")) {
 			return ClassCode.methods(file.readAllBytes()).stream().filter(code -> code.name().equals(method))
-					.flatMap(code -> new ArrayList<>(code.varying().values()).stream()).sorted().toList();
+					.flatMap(code -> code.varying().values().stream()).map(VaryingAnswer::noun).sorted().toList();
 		}
 	}
 
@@ -50,5 +81,13 @@ class VaryingCallsTest {
 		assertEquals(List.of("the order of Set.of and Map.of", "the order of files in a folder"), answers("both"));
 		assertEquals(List.of(), answers("random"));
 		assertEquals(List.of(), answers("clock"));
+	}
+
+	@Test
+	void aRandomChoiceOfTwoIsOneUnlessItHasASeed() throws Exception {
+		assertEquals(List.of("a random choice of two"), answers("choice"));
+		assertEquals(List.of("a random choice of two"), answers("comparison"));
+		assertEquals(List.of("a random choice of two"), answers(Supplied.class, "choice"));
+		assertEquals(List.of(), answers(Seeded.class, "choice"));
 	}
 }
