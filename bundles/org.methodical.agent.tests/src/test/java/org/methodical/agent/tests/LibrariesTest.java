@@ -132,7 +132,7 @@ class LibrariesTest {
 
 	/** The jar of the database could be an agent as well. */
 	@ParameterizedTest
-	@CsvSource({"RUNNING,modes=time", "JDK_17,timing=exact", "JDK_17,modes=time+steps"})
+	@CsvSource({"RUNNING,modes=time", "JDK_17,timing=exact", "JDK_17,modes=time+steps", "JDK_17,modes=alloc"})
 	void aDatabaseIsFilledAndAsked(Jdk jdk, String options) throws Exception {
 		Map<String, Long> expected = new LinkedHashMap<>();
 		expected.put("Stock.price", 2000L);

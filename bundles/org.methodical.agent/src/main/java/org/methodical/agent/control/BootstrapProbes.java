@@ -39,7 +39,7 @@ final class BootstrapProbes {
 	static final String[] CLASSES = {"memory.Memory", "memory.Taken", "tree.Node", "tree.SentNode", "tree.TimedNode",
 			"thread.NamePatterns", "thread.ThreadCacheEntry", "thread.RecordedThread", "Recorder",
 			"thread.RecorderPool$Cell", "thread.RecorderPool", "edge.FirstPath", "edge.FirstPaths", "edge.EdgeRow",
-			"edge.CachedEdges", "LightRecorder", "Positions", "thread.ThreadCache", "step.EntryPlaces",
+			"edge.CachedEdges", "Suspension", "LightRecorder", "Positions", "thread.ThreadCache", "step.EntryPlaces",
 			"LightRecorders",
 			"CachedRecorders", "Recorders", "Uncharged", "Probe", "LightProbe", "step.RoundCounters",
 			"step.ThreadSteps",

@@ -63,7 +63,7 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
 	private final FirstPaths firstPaths = new FirstPaths();
-	private volatile boolean suspended;
+	private final Suspension suspension = new Suspension();
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
@@ -188,13 +188,12 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** The thread begins to work for the agent: the time so far is charged. */
 	void suspend() {
 		left(depth);
-		suspended = true;
+		suspension.begin();
 	}
 
 	/** The thread works for the program again: the time since {@link #suspend} is nobody's. */
 	void goOn() {
-		suspended = false;
-		mark = System.nanoTime();
+		mark = suspension.end();
 	}
 
 	private void countEdge(int method) {
@@ -356,9 +355,9 @@ public final class LightRecorder extends ThreadCacheEntry {
 		return mode.get() == CLOCK;
 	}
 
-	/** Whether the thread works for the agent, so that its time is not that of where it {@linkplain #current is}. */
-	public boolean isSuspended() {
-		return suspended;
+	/** When the thread works for the agent, so that its time is not that of where it {@linkplain #current is}. */
+	public Suspension suspension() {
+		return suspension;
 	}
 
 	/** Whether the thread counts call edges; it does not go back. */

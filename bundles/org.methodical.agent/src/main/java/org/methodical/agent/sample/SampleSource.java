@@ -50,7 +50,7 @@ public interface SampleSource {
 		/**
 		 * The class of a frame's method.
 		 *
-		 * @return as in {@link Class#getName()}
+		 * @return as in {@link Class#getName()}; null if the method is not known, and nothing else is to be asked of it
 		 */
 		String className(int frame);
 

@@ -170,9 +170,10 @@ public final class FlightSource implements SampleSource {
 			return frames.size();
 		}
 
+		/** JDK 17 does not tell methods whose class was woven again before what was sampled is written. */
 		@Override
 		public String className(int frame) {
-			return method(frame).getType().getName();
+			return method(frame) == null ? null : method(frame).getType().getName();
 		}
 
 		@Override

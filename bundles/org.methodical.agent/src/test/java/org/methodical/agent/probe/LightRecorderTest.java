@@ -64,13 +64,13 @@ class LightRecorderTest {
 		long begin = recorder.mark();
 		int root = LightProbe.enter(recorder, 10);
 		recorder.suspend();
-		assertTrue(recorder.isSuspended());
+		assertTrue(recorder.suspension().isOn());
 		long suspended = recorder.mark();
 		while (System.nanoTime() - suspended < 1_000_000) {
 			Thread.onSpinWait();
 		}
 		recorder.goOn();
-		assertFalse(recorder.isSuspended());
+		assertFalse(recorder.suspension().isOn());
 		long gone = recorder.mark() - suspended;
 		LightProbe.exit(root);
 		assertTrue(gone >= 1_000_000, () -> gone + " ns");

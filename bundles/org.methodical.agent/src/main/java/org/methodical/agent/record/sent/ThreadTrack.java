@@ -292,18 +292,14 @@ public final class ThreadTrack {
 		quiet = 0;
 	}
 
-	/** The thread charges no time any more, and is not sampled; what it charged stays. */
+	/** The thread charges no time any more, and is not sampled; what it charged stays, as what its calls took so far. */
 	public void stopClock() {
 		if (watched != null) {
-			watched.line().close(System.nanoTime());
+			watched.retire();
 		}
-		if (recorder.light() == null) {
-			pause();
-			stopped = true;
-			return;
-		}
-		recorder.light().stopClock();
-		pausedClock = false;
+		pause();
+		stopped = recorder.light() == null;
+		pausedClock = stopped;
 		wasBusy = true;
 		quiet = 0;
 	}
@@ -313,7 +309,7 @@ public final class ThreadTrack {
 		stopped = recorder.light() == null;
 		pausedClock = stopped;
 		if (!stopped) {
-			stopClock();
+			recorder.light().stopClock();
 		}
 	}
 

@@ -28,12 +28,16 @@ public final class WatchedThread {
 	private final WaitingTimes waiting;
 	private final ThreadTimeLine line = new ThreadTimeLine();
 	private volatile boolean ended;
+	/** Whether it is not sampled any more, whichever thread goes on there. */
+	private boolean retired;
 	private int countedCalls;
 	private long lastSample;
 	/** When it began to do what it does. */
 	private long began;
 	/** What it did before is nobody's. */
 	private long watchedSince;
+	/** How long it had worked for the agent when it was sampled last, ns. */
+	private long lastSuspended;
 
 	WatchedThread(Recorder recorder, ThreadActivity activity, WaitFinder finder) {
 		this.recorder = recorder;
@@ -79,16 +83,38 @@ public final class WatchedThread {
 	 */
 	public synchronized void end() {
 		if (!ended) {
-			waiting.end(mark() - lastSample);
+			waiting.end(mark() - lastSample - takeSuspended(mark()));
 		}
 		ended = true;
 		line.close(System.nanoTime());
 	}
 
+	/** The thread goes on, and what it does is told in another way from now on. Called by the snapshot thread. */
+	public synchronized void retire() {
+		end();
+		retired = true;
+	}
+
+	/** Whether it works for the agent just now, which is nobody's time where it is told. */
+	private boolean isSuspended() {
+		return recorder.light() != null && recorder.light().suspension().isOn();
+	}
+
+	/** How long it worked for the agent since this was asked last, ns. */
+	private long takeSuspended(long now) {
+		long before = lastSuspended;
+		lastSuspended = recorder.light() == null ? 0 : recorder.light().suspension().time(now);
+		return lastSuspended - before;
+	}
+
 	/** A thread begins, or another one goes on where an ended one was. Called by the state sampler. */
 	synchronized void resume(long now) {
+		if (retired) {
+			return;
+		}
 		// since its last event it has done what it is found doing first
 		lastSample = Math.min(now, mark());
+		takeSuspended(now);
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -114,6 +140,7 @@ public final class WatchedThread {
 	/** Time up to now is nobody's: it was paused. */
 	synchronized void skipTo(long now) {
 		lastSample = now;
+		takeSuspended(now);
 		watchedSince = now;
 		if (times != null) {
 			times.skipTo(now);
@@ -142,24 +169,26 @@ public final class WatchedThread {
 		}
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
-		long since = now - lastSample;
+		boolean isSuspended = isSuspended();
+		long suspended = takeSuspended(now);
+		long since = Math.max(0, now - lastSample - suspended);
 		Node node;
 		if (isSampling()) {
 			node = times.sample(now);
 			since = times.lastTime();
 		} else {
 			LightRecorder light = recorder.light();
-			node = light == null ? recorder.current() : light.current();
+			node = light == null ? recorder.current() : isSuspended ? recorder.node(0) : light.current();
 		}
 		long middle = now - (now - lastSample) / 2;
 		long before = lastSample;
 		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
-			waiting.end(mark() - before);
+			waiting.end(mark() - before - suspended);
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}
-		long here = isSampling() ? since : Math.max(0, Math.min(since, now - mark()));
+		long here = isSampling() ? since : isSuspended ? 0 : Math.max(0, Math.min(since, now - mark()));
 		if (node != null && here < since) {
 			here = since - waiting.came(thread, blocked, since - here, here, now);
 		}

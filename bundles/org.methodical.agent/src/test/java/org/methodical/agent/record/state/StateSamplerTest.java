@@ -16,9 +16,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.probe.LightProbe;
+import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Uncharged;
 import org.methodical.agent.probe.thread.RecordedThread;
+import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.sample.WaitFinder;
@@ -119,7 +122,33 @@ class StateSamplerTest {
 		LockSupport.unpark(thread);
 		thread.join();
 		watched.end();
-		assertEquals(recorder.light().mark() - last, takeWaited(watched));
+		LightRecorder light = recorder.light();
+		assertEquals(light.mark() - last - light.suspension().time(light.mark()), takeWaited(watched));
+	}
+
+	/** From then on samples tell of it, which are another tree. */
+	@Test
+	void aThreadHasWaitedUntilItsClockIsStoppedAndNoLonger() throws InterruptedException, IOException {
+		CountDownLatch begun = new CountDownLatch(1);
+		Thread thread = new Thread(() -> live(begun), "goes on");
+		thread.start();
+		begun.await();
+		while (thread.getState() != Thread.State.WAITING) {
+			Thread.onSpinWait();
+		}
+		Recorder recorder = (Recorder) Recorders.newest();
+		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		WatchedThread watched = sampler.watch(recorder);
+		sampler.sample(System.nanoTime(), false, 0);
+		sampler.stop();
+		new ThreadTrack(recorder, watched).stopClock();
+		takeWaited(watched);
+		over = true;
+		ready = true;
+		LockSupport.unpark(thread);
+		thread.join();
+		watched.end();
+		assertEquals(0, takeWaited(watched));
 	}
 
 	/** Waiting time since this was asked last, ns. */
@@ -147,6 +176,9 @@ class StateSamplerTest {
 		while (!over) {
 			Thread.onSpinWait();
 		}
+		// as where it loads a class, after which the agent's time is not its own
+		Uncharged.begin();
+		Uncharged.end();
 		LightProbe.exit(position);
 	}
 }

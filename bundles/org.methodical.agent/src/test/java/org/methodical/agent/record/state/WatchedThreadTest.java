@@ -4,12 +4,14 @@ package org.methodical.agent.record.state;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
+import org.methodical.agent.probe.Uncharged;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
@@ -141,6 +144,54 @@ class WatchedThreadTest {
 				List.of("1000 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
 						"1100 " + FrameKind.LINE_IO),
 				taken());
+	}
+
+	/** That time is nobody's, so that a method that it is charged to as waiting would have waited longer than it took. */
+	@Test
+	void whatTheAgentDoesInAThreadIsNoWaiting() throws Exception {
+		CountDownLatch inMethod = new CountDownLatch(1);
+		CountDownLatch toAgent = new CountDownLatch(1);
+		CountDownLatch inAgent = new CountDownLatch(1);
+		CountDownLatch back = new CountDownLatch(1);
+		Thread working = new Thread(() -> {
+			int position = LightProbe.enter(LightProbe.recorder(), 1);
+			inMethod.countDown();
+			await(toAgent);
+			Uncharged.begin();
+			inAgent.countDown();
+			await(back);
+			Uncharged.end();
+			LightProbe.exit(position);
+		});
+		working.start();
+		inMethod.await();
+		Recorder recorder = (Recorder) Recorders.newest();
+		watched = new WatchedThread(recorder, new Said(), new WaitFinder(new MethodRegistry()));
+		watched.resume(System.nanoTime());
+		watched.sample(System.nanoTime(), 1);
+		toAgent.countDown();
+		inAgent.await();
+		long since = System.nanoTime();
+		for (int i = 1; i <= 3; i++) {
+			while (System.nanoTime() - since < TimeUnit.MILLISECONDS.toNanos(10L * i)) {
+				Thread.onSpinWait();
+			}
+			watched.sample(System.nanoTime(), 1);
+		}
+		back.countDown();
+		working.join();
+		watched.end();
+		AtomicLong waited = new AtomicLong();
+		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+		assertTrue(waited.get() <= recorder.node(1).selfTime(), () -> waited + " of " + recorder.node(1).selfTime());
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			latch.await();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	/** Whoever comes first in the list would be asked again and again, and others would wait without a name. */
