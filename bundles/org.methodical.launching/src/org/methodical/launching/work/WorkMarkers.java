@@ -157,7 +157,7 @@ public final class WorkMarkers {
 
 	/** Null if it is not known, or not in the workspace. */
 	private static IResource source(IJavaProject project, Test test) throws CoreException {
-		IJavaElement element = test.path().isEmpty() ? null
+		IJavaElement element = test.kind() == Kind.LESS || test.path().isEmpty() ? null
 				: project.findElement(IPath.fromPortableString(test.path()));
 		return element == null ? null : element.getResource();
 	}

@@ -100,9 +100,9 @@ final class Judge {
 		return lines;
 	}
 
-	private static Verdict less(String test, Known before, Work work, String numbers) {
+	private static Verdict less(String test, Known before, Work work, WorkChange change, String told) {
 		return new Verdict(test, Verdict.Kind.LESS, before.min, work.steps,
-				test + " does less than its baseline" + numbers + TAKE, null);
+				test + " does less than its baseline" + told + TAKE, change);
 	}
 
 	private Verdict compare(String test, Known before, Work work, double tolerance) throws IOException {
@@ -111,9 +111,6 @@ final class Judge {
 		}
 		String numbers = ": " + WorkChange.number(before.min) + " -> " + WorkChange.number(work.steps) + " steps"
 				+ WorkChange.percent(before.min, work.steps) + ".";
-		if (work.steps < before.min && !before.mayVary(work)) {
-			return less(test, before, work, numbers);
-		}
 		List<MethodWork> then = lines().getOrDefault(test, Collections.<MethodWork>emptyList());
 		if (then.isEmpty() && work.steps > before.min && before.mayVary(work)) {
 			return Verdict.error(test, "it does more than its baseline" + numbers + " It asks for " + before.varying
@@ -123,7 +120,7 @@ final class Judge {
 		}
 		WorkChange change = then.isEmpty() ? null : WorkChange.between(then, work.methods());
 		String where = change != null ? " First change: " + change + "."
-				: then.isEmpty()
+				: then.isEmpty() && work.steps > before.min
 						? " Where is not known, as " + baseline.linesName()
 								+ " does not have it; put the file back that was learnt."
 						: "";
@@ -134,7 +131,7 @@ final class Judge {
 					+ ", which may differ from one JVM to the next: learn it once more if that is the reason.", change);
 		}
 		if (work.steps < before.min) {
-			return less(test, before, work, numbers);
+			return less(test, before, work, change, numbers + where);
 		}
 		if (work.initialised != before.initialised) {
 			return new Verdict(test, Verdict.Kind.UNDECIDED, before.min, work.steps, test

@@ -43,7 +43,7 @@ final class Verdict {
 	/** Steps; -1 if they are not known. */
 	final long after;
 	final String message;
-	/** Null if it is not known. */
+	/** Where it differs, or the test itself if nothing else is known; null if not even that is. */
 	final WorkChange change;
 
 	Verdict(String test, Kind kind, long before, long after, String message, WorkChange change) {
@@ -58,6 +58,13 @@ final class Verdict {
 	/** Whether the baseline says something else, which may be wrong by now. */
 	boolean differs() {
 		return kind == Kind.MORE || kind == Kind.LESS || kind == Kind.UNDECIDED;
+	}
+
+	/** The same with the place of the test, for those who look for one. */
+	Verdict placed(Work work) {
+		boolean wants = kind == Kind.LESS || kind == Kind.VARIES || kind == Kind.ERROR;
+		return change != null || !wants ? this
+				: new Verdict(test, kind, before, after, message, WorkChange.of(test, work.methods()));
 	}
 
 	static Verdict error(String test, String message) {

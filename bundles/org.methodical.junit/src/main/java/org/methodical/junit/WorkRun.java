@@ -179,8 +179,11 @@ final class WorkRun {
 			} else {
 				judge = judge == null ? new Judge(settings, baseline) : judge;
 				verdict = judge.byBaseline(test, work, budget == null ? settings.tolerance : budget.tolerance());
-				if (settings.report != null && verdict.differs()) {
-					acceptable.put(test, work.kept());
+				if (settings.report != null) {
+					verdict = verdict.placed(work);
+					if (verdict.differs()) {
+						acceptable.put(test, work.kept());
+					}
 				}
 			}
 		} catch (IOException e) {

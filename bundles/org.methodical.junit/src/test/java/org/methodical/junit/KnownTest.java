@@ -104,6 +104,16 @@ class KnownTest {
 	}
 
 	@Test
+	void whatDidNotGrowIsPlacedAtItsTest() {
+		Verdict varies = new Verdict("a.B.c()[2]", Verdict.Kind.VARIES, 1, 12, "varies", null).placed(work(12));
+		assertEquals("a/B.java 1", varies.change.path() + ' ' + varies.change.line);
+		Verdict error = Verdict.error("a.B.c(int)", "unknown").placed(work(12));
+		assertEquals("a/B.java 1", error.change.path() + ' ' + error.change.line);
+		assertNull(Verdict.error("a.B.inherited()", "unknown").placed(work(12)).change);
+		assertNull(new Verdict("a.B.c()", Verdict.Kind.SAME, 12, 12, "", null).placed(work(12)).change);
+	}
+
+	@Test
 	void theHeaviestMethodsAreKeptAndAllStepsCounted() {
 		Object[] rows = new Object[Work.MAX_KEPT + 1];
 		for (int i = 0; i < rows.length; i++) {

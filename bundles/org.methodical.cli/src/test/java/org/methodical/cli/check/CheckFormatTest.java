@@ -128,6 +128,22 @@ class CheckFormatTest {
 	}
 
 	@Test
+	@SuppressWarnings("unchecked")
+	void whatHasNoPlaceIsThatOfItsTest() throws Exception {
+		write("first", "test\tERROR\ta.B.e()[1]\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n"
+				+ "test\tVARIES\ta.B$Inner.g(int)\t2\t1\t\t0\tvaries\n"
+				+ "test\tLESS\ta.B.f()\t2\t1\ta/B.java\t3\tless\n"
+				+ "test\tVARIES\tthe whole[1]\t2\t1\t\t0\tvaries\n", 4);
+		Map<?, ?> log = (Map<?, ?>) Json.parse(told(CheckFormat.SARIF));
+		Map<?, ?> run = (Map<?, ?>) ((List<?>) log.get("runs")).get(0);
+		List<String> places = ((List<Map<?, ?>>) run.get("results")).stream()
+				.map(each -> each.get("locations").toString()
+						.replaceFirst(".*/(a/B\\.java)}(.*)}}\\]", "$1$2"))
+				.toList();
+		assertEquals(List.of("a/B.java", "a/B.java, region={startLine=3.0}", "a/B.java", "[]"), places);
+	}
+
+	@Test
 	void sarifIsValidByItsSchema() throws Exception {
 		// one of each kind, with names and places that need quoting
 		write("second", "test\tERROR\ta.B.e()[1]\t-1\t-1\t\t0\ta.B.e(): there is no baseline.\n"

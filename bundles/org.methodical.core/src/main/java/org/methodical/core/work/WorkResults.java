@@ -11,9 +11,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +34,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 
 	private static final String HEADER = "methodical work report 1";
 	private static final int FIELDS = 8;
+	/** Of the name of a test: its outermost class. */
+	private static final Pattern TYPE = Pattern.compile("((?:\\w+\\.)*\\w+)(?:\\$[\\w$]*)?\\.[\\w<>]+\\(");
 	private static final List<String> SOURCES = List.of("src/main/java", "src/test/java", "src/main/kotlin",
 			"src/test/kotlin", "src", "test");
 
@@ -67,7 +72,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 	 * @param before  steps of the baseline or budget; -1 if they are not known
 	 * @param after   executed steps; -1 if they are not known
 	 * @param folder  in which its JVM ran
-	 * @param path    source file in which the work began to differ, below a folder of sources; empty if unknown
+	 * @param path    source file in which the work began to differ, below a folder of sources, or of the test itself if
+	 *                that is not known; empty if unknown
 	 * @param line    line in it; 0 if unknown
 	 * @param message in words; empty if there is nothing to say
 	 */
@@ -90,22 +96,30 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		}
 
 		/**
-		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources.
+		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources. Where nothing was executed that
+		 * has one, that of the class of the test.
 		 *
 		 * @return relative to this process if it is below; the {@link #path} if it is not found
 		 */
 		public String file() {
-			if (path.isEmpty()) {
-				return "";
+			if (!path.isEmpty()) {
+				return find(path).orElse(path);
 			}
+			Matcher type = TYPE.matcher(name);
+			String file = type.lookingAt() ? type.group(1).replace('.', '/') : "";
+			return file.isEmpty() ? "" : find(file + ".java").or(() -> find(file + ".kt")).orElse("");
+		}
+
+		private Optional<String> find(String path) {
 			Path here = Path.of("").toAbsolutePath();
 			for (String root : SOURCES) {
 				Path file = folder.resolve(root).resolve(path);
 				if (Files.exists(file)) {
-					return (file.startsWith(here) ? here.relativize(file) : file).toString().replace('\\', '/');
+					return Optional.of((file.startsWith(here) ? here.relativize(file) : file).toString()
+							.replace('\\', '/'));
 				}
 			}
-			return path;
+			return Optional.empty();
 		}
 	}
 
