@@ -141,7 +141,7 @@ final class Work {
 
 	/**
 	 * Whether a class that asked for what differs from one JVM to the next did something else than before: where an
-	 * order comes to matter is near to where it is asked for. A random choice may matter anywhere.
+	 * order comes to matter is near to where it is asked for. Random numbers may matter anywhere.
 	 *
 	 * @param before methods then, as they were kept; empty if that is not known
 	 */

@@ -272,12 +272,12 @@ class BudgetsTest {
 	}
 
 	@Test
-	void aRandomChoiceIsToldAndNeverFails() throws Exception {
+	void whatDrawsRandomNumbersIsToldAndNeverFails() throws Exception {
 		for (int i = 0; i < Known.RUNS; i++) {
 			run(COUNTS, Choosing.class.getName(), "-Dmethodical.work=learn");
 		}
 		assertTrue(baseline().stream().anyMatch(line -> line.matches(
-				".*\\.byChance\\(\\): \\d+ repeats, asks for a random choice of two")), baseline()::toString);
+				".*\\.byChance\\(\\): \\d+ repeats, asks for random numbers")), baseline()::toString);
 		// as if it had been another, which is told by nothing in the class that chose
 		for (String rounds : List.of("12", "8")) {
 			Outcome other = run(COUNTS, Choosing.class.getName(), "-Dmethodical.work=check", "-Drounds=" + rounds);

@@ -13,8 +13,8 @@ public enum VaryingAnswer {
 	/** As the system of files has them. */
 	FILES("the order of files in a folder", false),
 
-	/** Without a seed: three runs in which one is drawn agree in one case of four. */
-	CHOICE("a random choice of two", true);
+	/** Without a seed: three runs in which one boolean is drawn agree in one case of four. */
+	RANDOM("random numbers", true);
 
 	private final String noun;
 	private final boolean isHandedOn;

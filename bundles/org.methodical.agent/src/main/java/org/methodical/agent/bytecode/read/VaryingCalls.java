@@ -13,25 +13,34 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * Finds the calls of the JDK that may answer differently from one JVM to the next with one of few answers, so that a
- * few runs that agree say little: two methods have one of two orders, and mostly the same. Random numbers and the clock
- * are none of them: each run draws others, and if it does the same all the same, it repeats. Nor are identity hash
- * codes: who asks for them by name mostly prints them.
+ * few runs that agree say little: two methods have one of two orders, and mostly the same. The clock is none of them:
+ * each run reads another time, and if it does the same all the same, it repeats. Nor are identity hash codes: who asks
+ * for them by name mostly prints them.
  *
- * <p>A random choice of two has a seed or not, which the call does not tell. It is taken to have none where its class
- * names a source of random numbers without one.
+ * <p>Random numbers have a seed or not. To make a source of them without one is such a call, and so is to draw from a
+ * source in a class that names one without, as which it is the draw does not tell. A seed that the clock gives is none.
  */
 public final class VaryingCalls {
 
 	private static final Map<String, VaryingAnswer> ANSWERS = new HashMap<>();
 
-	/** Sources of random numbers that have no seed of the program's. */
+	/** Where random numbers come from that no seed of the program's decides. */
 	private static final Set<String> UNSEEDED = new HashSet<>(
 			Arrays.asList("java/util/Random.<init>()V", "java/util/SplittableRandom.<init>()V",
 					"java/util/concurrent/ThreadLocalRandom.current()Ljava/util/concurrent/ThreadLocalRandom;",
 					"java/util/random/RandomGenerator.getDefault()Ljava/util/random/RandomGenerator;",
-					"java/util/random/RandomGenerator.of(Ljava/lang/String;)Ljava/util/random/RandomGenerator;"));
-	/** Its constructors and factories. */
+					"java/util/random/RandomGenerator.of(Ljava/lang/String;)Ljava/util/random/RandomGenerator;",
+					"java/util/Collections.shuffle(Ljava/util/List;)V", "java/lang/Math.random()D"));
+	/** Its constructors and factories, unlike what it draws. */
 	private static final String SECURE = "java/security/SecureRandom.";
+	private static final Set<String> SEEDED = new HashSet<>(
+			Arrays.asList("java/util/Random.<init>(J)V", "java/util/SplittableRandom.<init>(J)V"));
+	private static final Set<String> CLOCK = new HashSet<>(
+			Arrays.asList("java/lang/System.currentTimeMillis()J", "java/lang/System.nanoTime()J"));
+	private static final Set<String> SOURCES = new HashSet<>(Arrays.asList("java/util/Random",
+			"java/util/concurrent/ThreadLocalRandom", "java/security/SecureRandom", "java/util/SplittableRandom",
+			"java/util/random/RandomGenerator"));
+	private static final String DRAWS = "next";
 
 	private static final int METHOD = 10;
 	private static final int METHOD_OF_INTERFACE = 11;
@@ -42,13 +51,12 @@ public final class VaryingCalls {
 				"java/util/Map.ofEntries", "java/util/Map.copyOf");
 		answer(VaryingAnswer.FILES, "java/io/File.list", "java/io/File.listFiles",
 				"java/nio/file/Files.list", "java/nio/file/Files.walk", "java/nio/file/Files.newDirectoryStream");
-		answer(VaryingAnswer.CHOICE, "java/lang/Math.random", "java/util/Random.nextBoolean",
-				"java/util/concurrent/ThreadLocalRandom.nextBoolean", "java/security/SecureRandom.nextBoolean",
-				"java/util/SplittableRandom.nextBoolean", "java/util/random/RandomGenerator.nextBoolean");
 	}
 
 	private final ClassReader reader;
 	private final char[] characters;
+	/** Methods that the class calls or refers to; null until that is asked for. */
+	private Set<String> named;
 
 	/**
 	 * The calls in a class.
@@ -87,33 +95,60 @@ public final class VaryingCalls {
 	}
 
 	private VaryingAnswer answer(int member) {
-		if (!reader.readClass(member, characters).startsWith("java/")) {
+		String owner = reader.readClass(member, characters);
+		if (!owner.startsWith("java/")) {
 			return null;
 		}
 		String name = name(member);
 		VaryingAnswer answer = ANSWERS.get(name);
-		return answer == VaryingAnswer.CHOICE && !name.startsWith("java/lang/") && !hasUnseeded() ? null : answer;
+		return answer == null && isRandom(owner, name, name + descriptor(member)) ? VaryingAnswer.RANDOM : answer;
+	}
+
+	private boolean isRandom(String owner, String name, String method) {
+		return isUnseeded(method) || SEEDED.contains(method) && namesOneOf(CLOCK)
+				|| SOURCES.contains(owner) && name.startsWith(DRAWS, owner.length() + 1) && namesUnseeded();
+	}
+
+	private static boolean isUnseeded(String method) {
+		return UNSEEDED.contains(method) || method.startsWith(SECURE) && !method.startsWith(SECURE + DRAWS);
+	}
+
+	private boolean namesUnseeded() {
+		boolean any = namesOneOf(SEEDED) && namesOneOf(CLOCK);
+		for (String method : named()) {
+			any |= isUnseeded(method);
+		}
+		return any;
+	}
+
+	private boolean namesOneOf(Set<String> methods) {
+		return !Collections.disjoint(named(), methods);
+	}
+
+	/** Methods that the class calls or refers to. */
+	private Set<String> named() {
+		if (named == null) {
+			named = new HashSet<>();
+			for (int i = 1; i < reader.getItemCount(); i++) {
+				int member = reader.getItem(i);
+				int tag = member == 0 ? 0 : reader.readByte(member - 1);
+				if (tag == METHOD || tag == METHOD_OF_INTERFACE) {
+					named.add(name(member) + descriptor(member));
+				}
+			}
+		}
+		return named;
 	}
 
 	private String name(int member) {
-		return reader.readClass(member, characters) + '.'
-				+ reader.readUTF8(reader.getItem(reader.readUnsignedShort(member + 2)), characters);
+		return reader.readClass(member, characters) + '.' + reader.readUTF8(nameAndType(member), characters);
 	}
 
-	private boolean hasUnseeded() {
-		for (int i = 1; i < reader.getItemCount(); i++) {
-			int member = reader.getItem(i);
-			int tag = member == 0 ? 0 : reader.readByte(member - 1);
-			if ((tag == METHOD || tag == METHOD_OF_INTERFACE) && isUnseeded(member)) {
-				return true;
-			}
-		}
-		return false;
+	private String descriptor(int member) {
+		return reader.readUTF8(nameAndType(member) + 2, characters);
 	}
 
-	private boolean isUnseeded(int member) {
-		String name = name(member);
-		return name.startsWith(SECURE) && !name.startsWith(SECURE + "next") || UNSEEDED.contains(
-				name + reader.readUTF8(reader.getItem(reader.readUnsignedShort(member + 2)) + 2, characters));
+	private int nameAndType(int member) {
+		return reader.getItem(reader.readUnsignedShort(member + 2));
 	}
 }
