@@ -17,10 +17,12 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /**
- * A server with its own load: what {@code soak.sh} attaches to, again and again. Writes the number of answers so far
- * into a file, twice a second; an answer that is wrong ends it with exit code 1.
+ * A server with its own load: what {@code soak.sh} attaches to, again and again, and what {@code live.sh} leaves in a
+ * live session. Writes the number of answers so far into a file, twice a second; an answer that is wrong ends it with
+ * exit code 1.
  *
- * <p>{@code java SoakServer.java FILE}.
+ * <p>{@code java SoakServer.java FILE [PAUSE]}: each of three clients waits so many milliseconds after an answer, none
+ * unless said.
  */
 public final class SoakServer {
 
@@ -32,13 +34,14 @@ public final class SoakServer {
 	}
 
 	public static void main(String[] arguments) throws Exception {
+		long pause = arguments.length > 1 ? Long.parseLong(arguments[1]) : 0;
 		ExecutorService threads = Executors.newCachedThreadPool();
 		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		server.setExecutor(threads);
 		server.createContext("/", SoakServer::answer);
 		server.start();
 		for (int i = 0; i < CLIENTS; i++) {
-			threads.execute(() -> ask(server.getAddress().getPort()));
+			threads.execute(() -> ask(server.getAddress().getPort(), pause));
 		}
 		for (;;) {
 			Thread.sleep(500);
@@ -56,7 +59,7 @@ public final class SoakServer {
 		exchange.close();
 	}
 
-	private static void ask(int port) {
+	private static void ask(int port, long pause) {
 		try {
 			for (int number = 1;; number = number % 1_000 + 1) {
 				URLConnection connection = URI.create("http://127.0.0.1:" + port + "/" + number).toURL().openConnection();
@@ -67,8 +70,9 @@ public final class SoakServer {
 					}
 				}
 				ANSWERS.incrementAndGet();
+				Thread.sleep(pause);
 			}
-		} catch (IOException e) {
+		} catch (IOException | InterruptedException e) {
 			e.printStackTrace();
 			System.exit(1);
 		}

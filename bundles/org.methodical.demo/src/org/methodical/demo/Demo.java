@@ -33,7 +33,6 @@ import org.methodical.launching.Session;
 final class Demo {
 
 	private static final Duration START_TIMEOUT = Duration.ofMinutes(1);
-	private static final Duration RUN_TIMEOUT = Duration.ofMinutes(10);
 	private static final Duration VIEW_TIMEOUT = Duration.ofSeconds(30);
 	private static final int TOP = 12;
 
@@ -87,7 +86,7 @@ final class Demo {
 		program.launch();
 		Robot.await("a session for " + program.name(), START_TIMEOUT, () -> Profiler.sessions().all().size() > before); //$NON-NLS-1$
 		Session session = Profiler.sessions().all().get(0);
-		Robot.await("the end of " + program.name(), RUN_TIMEOUT, () -> hasEnded(session)); //$NON-NLS-1$
+		Robot.await("the end of " + program.name(), program.timeLimit(), () -> hasEnded(session)); //$NON-NLS-1$
 		if (session.state() == Session.State.FAILED) {
 			throw new AssertionError(session.problem().map(Object::toString).orElse("no reason given")); //$NON-NLS-1$
 		}

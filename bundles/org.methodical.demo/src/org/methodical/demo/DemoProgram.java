@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.demo;
 
+import java.time.Duration;
+
 import org.eclipse.core.runtime.CoreException;
 
 /** A program that the demonstration profiles. Methods are called in a background thread, in this order. */
@@ -33,6 +35,15 @@ interface DemoProgram {
 	 * @throws Exception if that fails
 	 */
 	void launch() throws Exception;
+
+	/**
+	 * How long the program may run: after that something is wrong with it.
+	 *
+	 * @return from its start to its end
+	 */
+	default Duration timeLimit() {
+		return Duration.ofMinutes(10);
+	}
 
 	/**
 	 * Whether what the program was to do is done.

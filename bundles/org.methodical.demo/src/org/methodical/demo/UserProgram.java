@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -76,5 +77,11 @@ final class UserProgram extends LibraryProgram {
 	@Override
 	protected List<String> includes() {
 		return List.of("*"); //$NON-NLS-1$
+	}
+
+	/** As long as the user likes; a server may run for days. */
+	@Override
+	public Duration timeLimit() {
+		return Duration.ofDays(365);
 	}
 }
