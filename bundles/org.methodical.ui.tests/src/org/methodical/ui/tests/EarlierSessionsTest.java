@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.widgets.Combo;
@@ -60,10 +61,10 @@ class EarlierSessionsTest {
 		Path file = folder.resolve("killed.mprof");
 		new LargeRecording(40, 2, 100).writeTo(file);
 		Profiler.openRecording(file);
-		Path preferences = Path.of(Platform.getInstanceLocation().getURL().toURI()).resolve(
+		Path preferences = ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath().resolve(
 				".metadata/.plugins/org.eclipse.core.runtime/.settings/" + Ids.BUNDLE + ".prefs");
 		Robot.await("the active session in the preferences", WorkbenchKit.SOON, () -> Files.exists(preferences)
-				&& Files.readString(preferences).contains("activeSession=" + file));
+				&& Files.readString(preferences).matches("(?s).*activeSession=[^\n]*killed\\.mprof.*"));
 	}
 
 	@Test

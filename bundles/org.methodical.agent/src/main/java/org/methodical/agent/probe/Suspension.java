@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
-/** When a thread works for the agent, as where it weaves a class: that time is nobody's. Written by the thread alone. */
+/** When a thread works for the agent, as where it weaves: that time is nobody's. Written by the thread alone. */
 public final class Suspension {
 
 	private long before;

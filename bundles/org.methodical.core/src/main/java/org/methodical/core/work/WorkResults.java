@@ -96,8 +96,8 @@ public record WorkResults(List<Test> tests, List<String> problems) {
 		}
 
 		/**
-		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources. Where nothing was executed that
-		 * has one, that of the class of the test.
+		 * The source file, as far as it is where Maven, Gradle and Eclipse have sources. Where nothing was executed
+		 * that has one, that of the class of the test.
 		 *
 		 * @return relative to this process if it is below; the {@link #path} if it is not found
 		 */

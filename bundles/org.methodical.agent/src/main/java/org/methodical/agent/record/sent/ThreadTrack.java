@@ -292,7 +292,7 @@ public final class ThreadTrack {
 		quiet = 0;
 	}
 
-	/** The thread charges no time any more, and is not sampled; what it charged stays, as what its calls took so far. */
+	/** Charges no time any more, and is not sampled; what was charged stays, as what its calls took so far. */
 	public void stopClock() {
 		if (watched != null) {
 			watched.retire();

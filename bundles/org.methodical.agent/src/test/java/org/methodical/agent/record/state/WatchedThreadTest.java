@@ -146,7 +146,7 @@ class WatchedThreadTest {
 				taken());
 	}
 
-	/** That time is nobody's, so that a method that it is charged to as waiting would have waited longer than it took. */
+	/** That time is nobody's: a method that it is charged to as waiting would have waited longer than it took. */
 	@Test
 	void whatTheAgentDoesInAThreadIsNoWaiting() throws Exception {
 		CountDownLatch inMethod = new CountDownLatch(1);
