@@ -21,16 +21,18 @@ import org.w3c.dom.NodeList;
  * Writes the user guide, which is the help of the workbench, as a site of plain files: each page with the table of
  * contents and a search that needs no server.
  *
- * <p>{@code java Guide.java REPOSITORY FOLDER VERSION}. Fails where a page or a picture is missing that another names.
+ * <p>{@code java Guide.java REPOSITORY FOLDER VERSION}. Fails where a page, a place in it or a picture is missing that
+ * another names.
  */
 public final class Guide {
 
 	private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>", Pattern.DOTALL);
 	private static final Pattern BODY = Pattern.compile("<body>(.*)</body>", Pattern.DOTALL);
 	private static final Pattern PICTURE = Pattern.compile("<img src=\"images/([\\w-]+)\\.png\"[^>]*>");
-	private static final Pattern LINK = Pattern.compile("(?:href|src|srcset)=\"([^\"#:]+)(?:#[^\"]*)?\"");
-	private static final Pattern ENTITY = Pattern.compile("&(amp|lt|gt|quot|nbsp);");
-	private static final Map<String, String> ENTITIES = Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "nbsp", " ");
+	private static final Pattern LINK = Pattern.compile("(?:href|src|srcset)=\"([^\"#:]*)(?:#([^\"]*))?\"");
+	private static final Pattern ENTITY = Pattern.compile("&(#?\\w+);");
+	private static final Map<String, String> ENTITIES = Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "nbsp", " ",
+			"ndash", "–", "rarr", "→", "rsquo", "’", "Delta", "Δ");
 
 	private static final String WORKBENCH = "<p><img src=\"images/workbench.png\" alt=\"The workbench after profiling\"></p>";
 
@@ -137,7 +139,18 @@ public final class Guide {
 	/** What stands on a page, without its tags. */
 	private static String text(String body) {
 		String plain = body.replaceAll("<[^>]*>", " ").replaceAll("\\s+", " ").strip();
-		return ENTITY.matcher(plain).replaceAll(entity -> Matcher.quoteReplacement(ENTITIES.get(entity.group(1))));
+		return ENTITY.matcher(plain).replaceAll(entity -> Matcher.quoteReplacement(character(entity.group(1))));
+	}
+
+	private static String character(String entity) {
+		if (entity.startsWith("#")) {
+			return Character.toString(Integer.decode(entity.substring(1).replace('x', '#')));
+		}
+		String character = ENTITIES.get(entity);
+		if (character == null) {
+			throw new IllegalArgumentException("the guide does not know &" + entity + "; which a page has");
+		}
+		return character;
 	}
 
 	private void check() throws IOException {
@@ -145,8 +158,10 @@ public final class Guide {
 		for (String page : pages.keySet()) {
 			Matcher link = LINK.matcher(Files.readString(folder.resolve(page)));
 			while (link.find()) {
-				if (!Files.exists(folder.resolve(link.group(1)))) {
-					missing.add(page + " names " + link.group(1));
+				Path target = folder.resolve(link.group(1).isEmpty() ? page : link.group(1));
+				if (!Files.exists(target) || link.group(2) != null
+						&& !Files.readString(target).contains("id=\"" + link.group(2) + '"')) {
+					missing.add(page + " names " + link.group());
 				}
 			}
 		}

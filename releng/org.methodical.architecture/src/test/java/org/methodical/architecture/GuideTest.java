@@ -53,6 +53,7 @@ class GuideTest {
 			assertTrue(Files.exists(site.resolve(name)), () -> name + " is not in toc.xml");
 			assertTrue(index.contains("[\"" + name + "\", "), name);
 		}
+		assertFalse(Pattern.compile("&#?\\w+;").matcher(index).find(), "what is found is shown as text");
 		assertTrue(House.text(site.resolve("index.html")).contains("1.2.3"));
 	}
 
