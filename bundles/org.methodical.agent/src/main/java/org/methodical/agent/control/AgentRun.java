@@ -4,11 +4,14 @@ package org.methodical.agent.control;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 import org.methodical.agent.control.options.Options;
 import org.methodical.agent.control.options.OutputOptions;
@@ -181,9 +184,15 @@ final class AgentRun implements LoopOwner {
 		} else {
 			Modes counting = countingModes();
 			if (sampler.prepare(SHIFT_LIMIT) && loop.shift(SHIFT_LIMIT)) {
-				Set<String> spared = retransformer.weaveAgain(counting);
+				Map<String, Set<String>> spared = retransformer.weaveAgain(counting);
 				Recorders.countEntries(lasting.entries.giveAll(lasting.registry.size()));
-				new SparedClasses(spared, lasting.registry, lasting.entries, totals).watch(retransformer);
+				new SparedClasses(spared, lasting.registry, lasting.entries, totals, new ToLongFunction<BitSet>() {
+
+					@Override
+					public long applyAsLong(BitSet methods) {
+						return sampler.samples().timeIn(methods);
+					}
+				}).watch(retransformer);
 			}
 		}
 	}

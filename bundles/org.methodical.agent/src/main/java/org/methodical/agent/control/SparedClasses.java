@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.control;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.ToLongFunction;
 
 import org.methodical.agent.instrument.Retransformer;
+import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.EntryCounters;
@@ -16,78 +19,98 @@ import org.methodical.agent.steps.StepTotals;
 
 /**
  * Classes that kept their probes at entry and exit when all others went over to counters, as they have calls that last.
- * Such a probe costs several times what a counter does, so what turns out to be called often goes over as well. Used
- * by one thread.
+ * Such a probe costs several times what a counter does, but with new code the JVM would interpret those calls until they
+ * end. So a class goes over where its probes turn out to be dearer than that. Used by one thread.
  */
 final class SparedClasses {
 
-	/** Calls a second of a class: with some 15 ns each they take less than a thousandth of a processor. */
-	private static final long OFTEN = 20_000;
-	private static final double SECOND = TimeUnit.SECONDS.toNanos(1);
+	/** What a probe at entry and exit takes more than a counter, ns a call (JDK 17 and 25). */
+	private static final long PROBE = 6;
+	/** So many times as long takes a loop that is interpreted (JDK 17 and 25). */
+	private static final long INTERPRETED = 20;
+	/** A call under way that no sample has found may be about to be found, ns. */
+	private static final long SAMPLE = TimeUnit.MILLISECONDS.toNanos(20);
 	private static final long FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
-	private static final long LAST_PAUSE = TimeUnit.SECONDS.toNanos(10);
+	private static final long LAST_PAUSE = TimeUnit.SECONDS.toNanos(30);
 
-	private final Set<String> names;
+	private final Map<String, Set<String>> lasting;
 	private final MethodRegistry registry;
 	private final EntryCounters entries;
 	private final StepTotals totals;
-	private Map<String, Long> before = new HashMap<>();
+	private final ToLongFunction<BitSet> running;
+
+	/** What happened in a class since it was spared. */
+	private static final class Use {
+
+		private long calls;
+		/** Of these, calls of the methods that were under way when it was spared. */
+		private long again;
+		/** Those methods. */
+		private final BitSet methods = new BitSet();
+	}
 
 	/**
 	 * Creates it.
 	 *
-	 * @param names as {@link Class#getName()}
+	 * @param lasting names of the classes as {@link Class#getName()}, with those of the methods under way
+	 * @param running how long methods ran themselves, ns, by their ids, as samples tell
 	 */
-	SparedClasses(Set<String> names, MethodRegistry registry, EntryCounters entries, StepTotals totals) {
-		this.names = new HashSet<>(names);
+	SparedClasses(Map<String, Set<String>> lasting, MethodRegistry registry, EntryCounters entries, StepTotals totals,
+			ToLongFunction<BitSet> running) {
+		this.lasting = new HashMap<>(lasting);
 		this.registry = registry;
 		this.entries = entries;
 		this.totals = totals;
+		this.running = running;
 	}
 
-	/** Has what is called often woven again, looking less and less often, for some 13 s. */
+	/** Has what is dear woven again, looking less and less often, for some 50 s. */
 	void watch(Retransformer retransformer) {
-		calledOften(1);
-		for (long pause = FIRST_PAUSE; pause < LAST_PAUSE && !names.isEmpty(); pause *= 2) {
-			long begin = System.nanoTime();
+		for (long pause = FIRST_PAUSE; pause < LAST_PAUSE && !lasting.isEmpty(); pause *= 2) {
 			LockSupport.parkNanos(pause);
-			Set<String> often = calledOften(System.nanoTime() - begin);
-			if (!often.isEmpty()) {
-				retransformer.weaveNow(often);
+			Set<String> dear = takeDear();
+			if (!dear.isEmpty()) {
+				retransformer.weaveNow(dear);
 			}
 		}
 	}
 
-	/**
-	 * Takes those out that were called often since this was asked last.
-	 *
-	 * @param since how long ago that was, ns
-	 */
-	Set<String> calledOften(long since) {
-		Map<String, Long> now = calls();
-		Set<String> often = new HashSet<>();
-		for (Map.Entry<String, Long> each : now.entrySet()) {
-			Long last = before.get(each.getKey());
-			if (last != null && (each.getValue() - last) / (double) since * SECOND > OFTEN) {
-				often.add(each.getKey());
+	/** Takes those out in which probes took longer than calls under way would have if they had been interpreted. */
+	Set<String> takeDear() {
+		Set<String> dear = new HashSet<>();
+		for (Map.Entry<String, Use> each : uses().entrySet()) {
+			Use use = each.getValue();
+			// one that was called again and again since was over soon
+			long interpreted = INTERPRETED * (running.applyAsLong(use.methods) + SAMPLE) / Math.max(1, use.again);
+			if (use.calls * PROBE > interpreted) {
+				dear.add(each.getKey());
 			}
 		}
-		names.removeAll(often);
-		before = now;
-		return often;
+		lasting.keySet().removeAll(dear);
+		return dear;
 	}
 
-	private Map<String, Long> calls() {
+	private Map<String, Use> uses() {
 		totals.update();
-		Map<String, Long> calls = new HashMap<>();
+		Map<String, Use> uses = new HashMap<>();
 		for (int id = 0; id < registry.size(); id++) {
-			String name = registry.get(id).className();
-			CounterPlace place = names.contains(name) ? entries.place(id) : null;
+			MethodFacts method = registry.get(id);
+			Set<String> underWay = lasting.get(method.className());
+			CounterPlace place = underWay == null ? null : entries.place(id);
 			if (place != null) {
-				Long sum = calls.get(name);
-				calls.put(name, (sum == null ? 0 : sum) + totals.calls(place));
+				Use use = uses.get(method.className());
+				if (use == null) {
+					use = new Use();
+					uses.put(method.className(), use);
+				}
+				long calls = totals.calls(place);
+				use.calls += calls;
+				if (underWay.contains(method.name())) {
+					use.again += calls;
+					use.methods.set(id);
+				}
 			}
 		}
-		return calls;
+		return uses;
 	}
 }

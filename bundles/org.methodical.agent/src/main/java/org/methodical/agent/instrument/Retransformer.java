@@ -7,6 +7,7 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -139,19 +140,19 @@ public final class Retransformer {
 
 	/**
 	 * Has classes woven in another way from now on, and those again that have probes: but for those with calls under
-	 * way that last, whose files and lines would be gone from the program's stack traces.
+	 * way that last, which the JVM would interpret from then on.
 	 *
 	 * @param modes what is measured
-	 * @return names of the classes that were left as they are
+	 * @return names of the classes that were left as they are, and of each the names of the methods under way
 	 */
-	public synchronized Set<String> weaveAgain(Modes modes) {
+	public synchronized Map<String, Set<String>> weaveAgain(Modes modes) {
 		transformer.measure(modes);
 		Set<String> names = new HashSet<>();
 		for (Class<?> each : woven(null)) {
 			names.add(each.getName());
 		}
-		Set<String> spared = LastingCalls.classes(names);
-		names.removeAll(spared);
+		Map<String, Set<String>> spared = LastingCalls.of(names);
+		names.removeAll(spared.keySet());
 		weaveNow(names);
 		return spared;
 	}

@@ -31,6 +31,9 @@ public final class LightProbe {
 	@DontInlineOf8
 	public static LightRecorder recorder() {
 		try {
+			if (EntryPlaces.areSet()) {
+				return null;
+			}
 			Thread thread = Thread.currentThread();
 			LightRecorder recorder = LightRecorders.CACHED[ThreadCache.place(thread)];
 			return recorder != null && recorder.cachedThread == thread ? recorder : LightRecorders.find(thread);
@@ -180,6 +183,9 @@ public final class LightProbe {
 	@DontInline
 	@DontInlineOf8
 	public static void exit(int position) {
+		if (position == Positions.NOWHERE) {
+			return;
+		}
 		try {
 			Recorder tree = Positions.RECORDERS[position >>> Positions.BITS];
 			LightRecorder recorder = tree == null ? LightRecorders.unnumbered(position) : tree.light;

@@ -125,6 +125,15 @@ public final class SampledThread {
 		return size++;
 	}
 
+	/** How long it ran in methods themselves, ns. */
+	long timeIn(BitSet wanted) {
+		long time = 0;
+		for (int node = 1; node < size; node++) {
+			time += wanted.get(methods[node]) ? times[node] : 0;
+		}
+		return time;
+	}
+
 	private void grow() {
 		int length = size * 2;
 		parents = Arrays.copyOf(parents, length);

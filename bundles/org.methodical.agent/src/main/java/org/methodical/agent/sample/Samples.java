@@ -3,6 +3,7 @@ package org.methodical.agent.sample;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -183,6 +184,20 @@ public final class Samples {
 				each.remove();
 			}
 		}
+	}
+
+	/**
+	 * How long threads ran in methods themselves, and not in what these call.
+	 *
+	 * @param wanted ids of the methods
+	 * @return ns; of threads that have ended only until they were shown
+	 */
+	public synchronized long timeIn(BitSet wanted) {
+		long time = 0;
+		for (SampledThread thread : threads) {
+			time += thread.timeIn(wanted);
+		}
+		return time;
 	}
 
 	/**

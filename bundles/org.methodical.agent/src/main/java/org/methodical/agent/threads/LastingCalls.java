@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.threads;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -9,9 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Finds classes with calls under way that last, as those of main methods and of the loops of workers do, and in which
- * the program does not compute. When the JVM gets new code for a class it forgets the source file of all calls of the
- * old one that are under way, and prints neither file nor line, so such a class had better keep its code.
+ * Finds calls under way that last, as those of main methods and of the loops of workers do. When the JVM gets new code
+ * for a class it goes on interpreting all calls of the old one that are under way, and compiles them no more: a loop
+ * takes some twenty times as long until it ends, even if the new code is that of before (OpenJDK 17 and 25). It also
+ * forgets their source file, and prints neither file nor line. So such a class had better keep its code.
  */
 public final class LastingCalls {
 
@@ -22,7 +24,6 @@ public final class LastingCalls {
 	private final Set<String> wanted;
 	/** By thread the frames that were there at each sample so far, the outermost last. */
 	private Map<Thread, StackTraceElement[]> lasting;
-	private final Set<String> busy = new HashSet<>();
 
 	private LastingCalls(Set<String> wanted) {
 		this.wanted = wanted;
@@ -32,9 +33,9 @@ public final class LastingCalls {
 	 * Samples some times the stacks of all platform threads, which takes some 60 ms.
 	 *
 	 * @param wanted names of the classes that are of interest, as {@link Class#getName()}
-	 * @return the names of those with lasting calls
+	 * @return the names of those with lasting calls, and of each the names of the methods that are called
 	 */
-	public static Set<String> classes(Set<String> wanted) {
+	public static Map<String, Set<String>> of(Set<String> wanted) {
 		LastingCalls calls = new LastingCalls(wanted);
 		for (int sample = 0; sample < SAMPLES; sample++) {
 			if (sample > 0) {
@@ -51,25 +52,10 @@ public final class LastingCalls {
 			StackTraceElement[] before = lasting == null ? null : lasting.get(thread);
 			ThreadSample sample = lasting == null || before != null ? activity.sample(thread) : null;
 			if (sample != null) {
-				noteBusy(sample);
 				now.put(thread, before == null ? frames(sample, sample.depth()) : common(before, sample));
 			}
 		}
 		lasting = now;
-	}
-
-	/**
-	 * Probes are part of what a class does, other code that it calls is not: out of a native method a thread often
-	 * comes without a processor, and is found there.
-	 */
-	private void noteBusy(ThreadSample sample) {
-		int frame = 0;
-		while (frame < sample.depth() && ThreadSample.isOfProbe(sample.frame(frame).getClassName())) {
-			frame++;
-		}
-		if (!sample.isBlocked() && !sample.isInNative() && frame < sample.depth()) {
-			busy.add(sample.frame(frame).getClassName());
-		}
 	}
 
 	/** The outermost so many frames. */
@@ -95,16 +81,20 @@ public final class LastingCalls {
 		return one.getClassName().equals(other.getClassName()) && one.getMethodName().equals(other.getMethodName());
 	}
 
-	private Set<String> found() {
-		Set<String> found = new HashSet<>();
+	private Map<String, Set<String>> found() {
+		Map<String, Set<String>> found = new HashMap<>();
 		for (StackTraceElement[] frames : lasting.values()) {
 			for (StackTraceElement frame : frames) {
 				if (wanted.contains(frame.getClassName())) {
-					found.add(frame.getClassName());
+					Set<String> methods = found.get(frame.getClassName());
+					if (methods == null) {
+						methods = new HashSet<>();
+						found.put(frame.getClassName(), methods);
+					}
+					methods.add(frame.getMethodName());
 				}
 			}
 		}
-		found.removeAll(busy);
 		return found;
 	}
 }

@@ -3,9 +3,10 @@ package org.methodical.agent.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,18 +21,20 @@ import org.methodical.agent.steps.StepTotals;
 
 class SparedClassesTest {
 
-	private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
-
 	private final MethodRegistry registry = new MethodRegistry();
 	private final EntryCounters entries = new EntryCounters();
 	private final StepTotals totals = new StepTotals(new CountedMethods(true));
-	private final int seldom = method("Seldom");
-	private final int often = method("Often");
-	private final int other = method("Other");
+	private final int main = method("Main", "main");
+	private final int help = method("Main", "help");
+	private final int run = method("Worker", "run");
+	private final int step = method("Worker", "step");
+	private final int other = method("Other", "main");
+	/** How long methods ran themselves, ns. */
+	private final Map<Integer, Long> ran = new HashMap<>(Map.of(main, 0L, run, 0L));
 
-	private int method(String className) {
+	private int method(String className, String name) {
 		return registry.ids(getClass().getClassLoader(), className,
-				List.of(new MethodFacts(className, "f", "()V", "", 0, CodeFacts.NONE)))[0];
+				List.of(new MethodFacts(className, name, "()V", "", 0, CodeFacts.NONE)))[0];
 	}
 
 	/** As woven code does whose thread has no recorder. */
@@ -46,22 +49,46 @@ class SparedClassesTest {
 		Recorders.countEntries(null);
 	}
 
-	@Test
-	void whatIsCalledOftenInASecondIsToldOnce() {
-		call(often, 10);
+	private SparedClasses spared() {
 		Recorders.countEntries(entries.giveAll(registry.size()));
-		SparedClasses spared = new SparedClasses(Set.of("Seldom", "Often"), registry, entries, totals);
-		assertEquals(Set.of(), spared.calledOften(SECOND));
-		call(seldom, 20_000);
-		call(often, 20_001);
-		call(other, 30_000);
-		assertEquals(Set.of("Often"), spared.calledOften(SECOND));
-		call(often, 30_000);
-		call(seldom, 20_001);
-		assertEquals(Set.of(), spared.calledOften(2 * SECOND));
-		call(seldom, 10_001);
-		assertEquals(Set.of("Seldom"), spared.calledOften(SECOND / 2));
-		assertEquals(50_001, totals.calls(entries.place(often)));
-		assertEquals(50_002, totals.calls(entries.place(seldom)));
+		return new SparedClasses(Map.of("Main", Set.of("main"), "Worker", Set.of("run")), registry, entries, totals,
+				methods -> methods.stream().mapToLong(ran::get).sum());
+	}
+
+	/** 6 ns a call against 20 times a sample of 20 ms. */
+	@Test
+	void probesThatTakeLongerThanAnInterpretedLoopGo() {
+		SparedClasses spared = spared();
+		call(help, 66_666_666);
+		call(other, 70_000_000);
+		assertEquals(Set.of(), spared.takeDear());
+		call(help, 1);
+		assertEquals(Set.of("Main"), spared.takeDear());
+		call(help, 70_000_000);
+		assertEquals(Set.of(), spared.takeDear());
+		assertEquals(136_666_667, totals.calls(entries.place(help)));
+	}
+
+	/** 6 ns a call against 20 times 5 ms more. */
+	@Test
+	void aLoopThatRunsKeepsItsCode() {
+		SparedClasses spared = spared();
+		ran.put(main, 5_000_000L);
+		call(help, 83_333_333);
+		assertEquals(Set.of(), spared.takeDear());
+		call(help, 1);
+		assertEquals(Set.of("Main"), spared.takeDear());
+	}
+
+	/** 6 ns a call against 20 times a tenth of 200 ms and a sample. */
+	@Test
+	void aMethodThatWasCalledAgainIsInterpretedNoLongerThanThat() {
+		SparedClasses spared = spared();
+		ran.put(run, 200_000_000L);
+		call(run, 10);
+		call(step, 73_333_323);
+		assertEquals(Set.of(), spared.takeDear());
+		call(step, 1);
+		assertEquals(Set.of("Worker"), spared.takeDear());
 	}
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
@@ -88,6 +89,11 @@ class SamplesTest {
 		assertEquals(List.of(500L, 1L, 500L), List.of(main.time(other), main.samples(other), main.waitingTime(other)));
 		assertEquals(List.of(2L, 40L, 3L, 540L),
 				List.of(main.running().count(), main.running().sum(), main.all().count(), main.all().sum()));
+		BitSet methods = new BitSet();
+		methods.set(main.method(main.parent(one)));
+		assertEquals(0, samples.timeIn(methods));
+		methods.set(main.method(one));
+		assertEquals(40, samples.timeIn(methods));
 		assertEquals(2, main.takeChanged().cardinality());
 		assertEquals(0, main.takeChanged().cardinality());
 	}
