@@ -37,9 +37,9 @@ final class BootstrapProbes {
 
 	/** Each after those that it needs. */
 	static final String[] CLASSES = {"memory.Memory", "memory.Taken", "tree.Node", "tree.SentNode", "tree.TimedNode",
-			"thread.NamePatterns", "thread.ThreadCacheEntry", "thread.RecordedThread", "Recorder",
+			"thread.NamePatterns", "thread.ThreadCacheEntry", "thread.RecordedThread", "Suspension", "Recorder",
 			"thread.RecorderPool$Cell", "thread.RecorderPool", "edge.FirstPath", "edge.FirstPaths", "edge.EdgeRow",
-			"edge.CachedEdges", "Suspension", "LightRecorder", "Positions", "thread.ThreadCache", "step.EntryPlaces",
+			"edge.CachedEdges", "LightRecorder", "Positions", "thread.ThreadCache", "step.EntryPlaces",
 			"LightRecorders",
 			"CachedRecorders", "Recorders", "Uncharged", "Probe", "LightProbe", "step.RoundCounters",
 			"step.ThreadSteps",

@@ -58,6 +58,7 @@ public final class ExtrasRecorder extends Recorder {
 	/** A call of a history lasts from its begin to its end by the clock, and so it does in the tree. */
 	@Override
 	void goOn() {
+		suspension.end();
 		if (log == null) {
 			begin();
 		} else if (allocation) {

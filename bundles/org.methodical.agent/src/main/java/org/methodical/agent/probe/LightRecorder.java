@@ -63,7 +63,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
 	private final AtomicInteger mode = new AtomicInteger(CLOCK);
 	private final FirstPaths firstPaths = new FirstPaths();
-	private final Suspension suspension = new Suspension();
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
@@ -188,12 +187,12 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** The thread begins to work for the agent: the time so far is charged. */
 	void suspend() {
 		left(depth);
-		suspension.begin();
+		tree.suspension.begin();
 	}
 
 	/** The thread works for the program again: the time since {@link #suspend} is nobody's. */
 	void goOn() {
-		mark = suspension.end();
+		mark = tree.suspension.end();
 	}
 
 	private void countEdge(int method) {
@@ -353,11 +352,6 @@ public final class LightRecorder extends ThreadCacheEntry {
 	/** Whether the thread reads the clock at each event: {@link #mark} and the self times of the nodes are kept. */
 	public boolean hasClock() {
 		return mode.get() == CLOCK;
-	}
-
-	/** When the thread works for the agent, so that its time is not that of where it {@linkplain #current is}. */
-	public Suspension suspension() {
-		return suspension;
 	}
 
 	/** Whether the thread counts call edges; it does not go back. */

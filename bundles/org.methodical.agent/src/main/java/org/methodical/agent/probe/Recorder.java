@@ -44,6 +44,7 @@ public class Recorder extends RecordedThread {
 	Node current = root;
 	/** For the nodes; used by whoever makes them. */
 	private final Taken taken = new Taken();
+	final Suspension suspension = new Suspension();
 	long mark;
 	private int calls;
 
@@ -114,11 +115,17 @@ public class Recorder extends RecordedThread {
 		if (ThreadCache.recording) {
 			charge(current);
 		}
+		suspension.begin();
 	}
 
 	/** The thread works for the program again: the time since {@link #suspend} is nobody's. */
 	void goOn() {
-		mark = System.nanoTime();
+		mark = suspension.end();
+	}
+
+	/** When the thread works for the agent, so that its time is not that of where it is. */
+	public Suspension suspension() {
+		return suspension;
 	}
 
 	/** A method that was called from a node has caught an exception. */

@@ -64,13 +64,13 @@ class LightRecorderTest {
 		long begin = recorder.mark();
 		int root = LightProbe.enter(recorder, 10);
 		recorder.suspend();
-		assertTrue(recorder.suspension().isOn());
+		assertTrue(tree.suspension().isOn());
 		long suspended = recorder.mark();
 		while (System.nanoTime() - suspended < 1_000_000) {
 			Thread.onSpinWait();
 		}
 		recorder.goOn();
-		assertFalse(recorder.suspension().isOn());
+		assertFalse(tree.suspension().isOn());
 		long gone = recorder.mark() - suspended;
 		LightProbe.exit(root);
 		assertTrue(gone >= 1_000_000, () -> gone + " ns");

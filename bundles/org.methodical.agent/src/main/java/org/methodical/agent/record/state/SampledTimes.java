@@ -116,7 +116,7 @@ public final class SampledTimes {
 	 * @return where it is; null if it moved meanwhile, and nothing was given
 	 */
 	synchronized Node sample(long now) {
-		Node node = light.suspension().isOn() ? recorder.node(0) : light.current();
+		Node node = recorder.suspension().isOn() ? recorder.node(0) : light.current();
 		if (node == null && light.countsEdges()) {
 			node = contexts().current();
 		}

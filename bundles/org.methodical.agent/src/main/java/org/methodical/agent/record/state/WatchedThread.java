@@ -95,15 +95,10 @@ public final class WatchedThread {
 		retired = true;
 	}
 
-	/** Whether it works for the agent just now, which is nobody's time where it is told. */
-	private boolean isSuspended() {
-		return recorder.light() != null && recorder.light().suspension().isOn();
-	}
-
 	/** How long it worked for the agent since this was asked last, ns. */
 	private long takeSuspended(long now) {
 		long before = lastSuspended;
-		lastSuspended = recorder.light() == null ? 0 : recorder.light().suspension().time(now);
+		lastSuspended = recorder.suspension().time(now);
 		return lastSuspended - before;
 	}
 
@@ -169,7 +164,7 @@ public final class WatchedThread {
 		}
 		Thread thread = recorder.thread();
 		boolean blocked = thread != null && activity.isBlocked(thread);
-		boolean isSuspended = isSuspended();
+		boolean isSuspended = recorder.suspension().isOn();
 		long suspended = takeSuspended(now);
 		long since = Math.max(0, now - lastSample - suspended);
 		Node node;
@@ -178,7 +173,7 @@ public final class WatchedThread {
 			since = times.lastTime();
 		} else {
 			LightRecorder light = recorder.light();
-			node = light == null ? recorder.current() : isSuspended ? recorder.node(0) : light.current();
+			node = isSuspended ? recorder.node(0) : light == null ? recorder.current() : light.current();
 		}
 		long middle = now - (now - lastSample) / 2;
 		long before = lastSample;

@@ -123,7 +123,7 @@ class StateSamplerTest {
 		thread.join();
 		watched.end();
 		LightRecorder light = recorder.light();
-		assertEquals(light.mark() - last - light.suspension().time(light.mark()), takeWaited(watched));
+		assertEquals(light.mark() - last - recorder.suspension().time(light.mark()), takeWaited(watched));
 	}
 
 	/** From then on samples tell of it, which are another tree. */

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.probe.LightProbe;
+import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.Uncharged;
@@ -147,21 +150,26 @@ class WatchedThreadTest {
 	}
 
 	/** That time is nobody's: a method that it is charged to as waiting would have waited longer than it took. */
-	@Test
-	void whatTheAgentDoesInAThreadIsNoWaiting() throws Exception {
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void whatTheAgentDoesInAThreadIsNoWaiting(boolean light) throws Exception {
 		CountDownLatch inMethod = new CountDownLatch(1);
 		CountDownLatch toAgent = new CountDownLatch(1);
 		CountDownLatch inAgent = new CountDownLatch(1);
 		CountDownLatch back = new CountDownLatch(1);
 		Thread working = new Thread(() -> {
-			int position = LightProbe.enter(LightProbe.recorder(), 1);
+			int position = light ? LightProbe.enter(LightProbe.recorder(), 1) : Probe.enter(1);
 			inMethod.countDown();
 			await(toAgent);
 			Uncharged.begin();
 			inAgent.countDown();
 			await(back);
 			Uncharged.end();
-			LightProbe.exit(position);
+			if (light) {
+				LightProbe.exit(position);
+			} else {
+				Probe.exit(position);
+			}
 		});
 		working.start();
 		inMethod.await();
