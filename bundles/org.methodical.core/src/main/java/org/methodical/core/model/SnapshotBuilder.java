@@ -164,7 +164,8 @@ public final class SnapshotBuilder {
 	public Snapshot build() {
 		ProbeSamples probes = new ProbeSamples(methods, methodCount, merged);
 		trees.replaceAll((thread, tree) -> probes.givenBack(tree));
-		merged = WaitingShares.of(probes.givenBack(merged), trees);
+		merged = RunningLimit.of(WaitingShares.of(probes.givenBack(merged), trees), threads, trees,
+				RunningLimit.limit(conditions.telemetry(), time));
 		return new Snapshot(this);
 	}
 }
