@@ -162,6 +162,11 @@ public final class ChangeCheck {
 					"'" + text + "' compares processor time with elapsed time; record both with the"
 							+ " same clock");
 		}
+		Optional<RunDifference> timing = isTime ? runs.timing() : Optional.empty();
+		if (timing.isPresent()) {
+			throw new IllegalArgumentException("'" + text + "' compares times that mean different things: timing was "
+					+ timing.get().before() + ", is " + timing.get().after() + "; record both with the same timing");
+		}
 		if (measure == Measure.CALLS && !(runs.before().knowsCalls() && runs.after().knowsCalls())) {
 			throw new IllegalArgumentException(
 					"'" + text + "' needs counted calls in both recordings, and one has samples only;"

@@ -2,6 +2,7 @@
 package org.methodical.core.analysis.compare;
 
 import java.util.Collection;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -136,6 +137,12 @@ public final class RunPair {
 	 */
 	public boolean hasSameClock() {
 		return clock(before).equals(clock(after));
+	}
+
+	/** How times were found out in the first and in the second run, if that differs: then they mean different things. */
+	Optional<RunDifference> timing() {
+		return RunDifference.between(before, after).stream()
+				.filter(difference -> difference.aspect() == RunDifference.Aspect.TIMING).findAny();
 	}
 
 	private static String clock(Snapshot snapshot) {

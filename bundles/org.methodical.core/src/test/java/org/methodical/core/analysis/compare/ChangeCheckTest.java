@@ -193,6 +193,22 @@ class ChangeCheckTest {
 		assertTrue(check("calls(T.a) > 1", runs).isPresent());
 	}
 
+	@Test
+	void timesOfDifferentMeaningAreNotCompared() throws Exception {
+		RunPair runs = pair(by("adaptive"), by("samples"));
+		String message = assertThrows(IllegalArgumentException.class, () -> check("self(T.a) > 5 %", runs))
+				.getMessage();
+		assertEquals("'self(T.a) > 5 %' compares times that mean different things: timing was adaptive, is samples;"
+				+ " record both with the same timing", message);
+		assertTrue(check("calls(T.a) > 5 %", runs).isEmpty());
+		assertTrue(check("self(T.a) > 5 %", pair(by("adaptive"), by("adaptive"))).isEmpty());
+	}
+
+	private static RecordingBytes by(String timing) {
+		return RecordingBytes.begin().jvm(1, "agent.options", "timing=" + timing).methods("a").thread(1, "main", 0)
+				.nodes(1, 1, 0, 0).counts(1, 1, 1, 5);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"steps(a) > 1 ms", "self(a) > 1", "self(a) > 5 kB", "alloc(a) > 1 ms", "average(a) > 1 ms",
 			"self(a)", "self(a) == 1 ms", "self() > 1 ms"})
