@@ -67,6 +67,8 @@ final class LiveThread {
 	/** Of the unclaimed time what is kept for native methods, until a sample finds it there, ns. */
 	private long keptBusy;
 	private long keptWaiting;
+	/** What was claimed since the source told last what it found, which may be the same time, ns. */
+	private long claimed;
 	/** Of the unclaimed time what is shared out among these and others already, ns. */
 	private long shared;
 	private SampledPlace ranIn;
@@ -180,7 +182,7 @@ final class LiveThread {
 		input.found(foundBusy.size(), foundWaiting.size());
 		long known = found.size() * period;
 		// of one that has ended the time after our last sample is not known otherwise
-		long time = hasEnded() ? Math.max(unclaimed, known) : unclaimed;
+		long time = hasEnded() ? Math.max(unclaimed, known - claimed) : unclaimed;
 		if (input.isWanted()) {
 			double max = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;
 			input.share(processorTime, time - shared, known, max, ready);
@@ -197,6 +199,12 @@ final class LiveThread {
 		keptBusy = claim(samples, foundBusy, keptBusy);
 		unclaimed = claim(samples, found, others) + keptBusy + keptWaiting;
 		shared = unclaimed;
+		claimed += time - unclaimed;
+	}
+
+	/** The source has told what it found until now. */
+	void told() {
+		claimed = 0;
 	}
 
 	/** Shares time out among places. @return what there was no place for, ns */

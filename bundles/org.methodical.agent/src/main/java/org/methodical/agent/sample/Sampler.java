@@ -308,6 +308,7 @@ public final class Sampler {
 	private void claim() {
 		for (LiveThread one : threads.all()) {
 			one.claim(samples, PERIOD);
+			one.told();
 		}
 		threads.claimAllocation();
 	}

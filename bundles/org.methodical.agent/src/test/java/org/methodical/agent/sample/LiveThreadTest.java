@@ -95,6 +95,18 @@ class LiveThreadTest {
 		assertRan(0, 100, 0);
 	}
 
+	/** The source tells late what it found, also of time that our own samples told of. */
+	@Test
+	void timeAfterTheLastLookIsKnownBySamplesAloneOnce() {
+		found(1, 0, 0, 40);
+		thread.end = 1;
+		found(6, 0, 0, 0);
+		assertRan(60, 0, 0);
+		thread.told();
+		found(2, 0, 0, 0);
+		assertRan(80, 0, 0);
+	}
+
 	@Test
 	void whatIsNotFoundIsClaimedLater() {
 		found(0, 0, 0, 25);
