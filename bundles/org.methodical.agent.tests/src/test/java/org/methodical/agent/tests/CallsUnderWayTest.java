@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.Collections;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.methodical.agent.tests.Work.Reading;
+import org.methodical.core.recording.AgentOptions;
+import org.methodical.core.remote.LocalJvms;
 
 /**
  * Where the JVM gets new code for a class it interprets the calls of it that are under way until they end, so that their
@@ -59,6 +62,17 @@ class CallsUnderWayTest {
 			EndingsTest.await(() -> reading.recording().snapshot().notes().stream()
 					.anyMatch(note -> note.message().startsWith(DENSE)));
 			assertKeepsItsCode(work);
+		}
+	}
+
+	@Test
+	void aLoopThatGetsOtherCodeIsTold() throws Exception {
+		try (Work work = new Work(program(Jdk.RUNNING))) {
+			LocalJvms.attach(work.pid(), Program.AGENT, new AgentOptions().set("output", "tcpserver"));
+			Reading reading = work.read();
+			EndingsTest.await(() -> reading.recording().snapshot().notes().stream()
+					.anyMatch(note -> note.message()
+							.startsWith("Loop.main was computing when its class got other code")));
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -92,6 +93,7 @@ public final class Retransformer {
 			}
 			// first those that are asked for what the others need
 			retransform(loaders);
+			tellLoops(wanted);
 			retransform(wanted);
 		}
 		ledger.reviewBy(new Runnable() {
@@ -135,7 +137,24 @@ public final class Retransformer {
 				}
 			}
 		}
+		tellLoops(wanted);
 		return retransform(wanted);
+	}
+
+	/** Says which loops that are under way take longer with the new code. */
+	private void tellLoops(List<Class<?>> classes) {
+		Set<String> names = new HashSet<>();
+		for (Class<?> each : classes) {
+			names.add(each.getName());
+		}
+		Map<String, Set<String>> computing = names.isEmpty() ? Collections.emptyMap() : LastingCalls.computing(names);
+		for (Map.Entry<String, Set<String>> each : computing.entrySet()) {
+			for (String method : each.getValue()) {
+				problems.addQuietly(each.getKey() + '.' + method
+						+ " was computing when its class got other code: the JVM interprets that call until it ends, so that"
+						+ " it takes up to twenty times as long, also when the probes are gone.");
+			}
+		}
 	}
 
 	/**

@@ -92,6 +92,18 @@ public final class Problems {
 	}
 
 	/**
+	 * Adds something of which the recording shall tell and nobody at the terminal.
+	 *
+	 * @param message a sentence
+	 */
+	public synchronized void addQuietly(String message) {
+		count++;
+		if (count < MAX) {
+			waiting.add(message);
+		}
+	}
+
+	/**
 	 * Adds a method that is left alone for a reason that many more may have, as all methods of an old library. The
 	 * recording lists the first few and says that there are more.
 	 *

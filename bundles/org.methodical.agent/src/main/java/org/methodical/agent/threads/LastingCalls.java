@@ -24,6 +24,8 @@ public final class LastingCalls {
 	private final Set<String> wanted;
 	/** By thread the frames that were there at each sample so far, the outermost last. */
 	private Map<Thread, StackTraceElement[]> lasting;
+	/** Classes and methods in which a thread was that did not wait. */
+	private final Map<String, Set<String>> computing = new HashMap<>();
 
 	private LastingCalls(Set<String> wanted) {
 		this.wanted = wanted;
@@ -36,6 +38,26 @@ public final class LastingCalls {
 	 * @return the names of those with lasting calls, and of each the names of the methods that are called
 	 */
 	public static Map<String, Set<String>> of(Set<String> wanted) {
+		return sampled(wanted).found();
+	}
+
+	/**
+	 * Samples as {@link #of} does.
+	 *
+	 * @param wanted names of the classes that are of interest
+	 * @return of those with lasting calls that compute themselves, not only in what they call, as far as samples tell
+	 */
+	public static Map<String, Set<String>> computing(Set<String> wanted) {
+		LastingCalls calls = sampled(wanted);
+		Map<String, Set<String>> found = calls.found();
+		found.keySet().retainAll(calls.computing.keySet());
+		for (Map.Entry<String, Set<String>> each : found.entrySet()) {
+			each.getValue().retainAll(calls.computing.get(each.getKey()));
+		}
+		return found;
+	}
+
+	private static LastingCalls sampled(Set<String> wanted) {
 		LastingCalls calls = new LastingCalls(wanted);
 		for (int sample = 0; sample < SAMPLES; sample++) {
 			if (sample > 0) {
@@ -43,7 +65,7 @@ public final class LastingCalls {
 			}
 			calls.sample();
 		}
-		return calls.found();
+		return calls;
 	}
 
 	private void sample() {
@@ -52,10 +74,26 @@ public final class LastingCalls {
 			StackTraceElement[] before = lasting == null ? null : lasting.get(thread);
 			ThreadSample sample = lasting == null || before != null ? activity.sample(thread) : null;
 			if (sample != null) {
+				noteTop(sample);
 				now.put(thread, before == null ? frames(sample, sample.depth()) : common(before, sample));
 			}
 		}
 		lasting = now;
+	}
+
+	private void noteTop(ThreadSample sample) {
+		if (sample.depth() > 0 && !sample.isBlocked() && !sample.isInNative()) {
+			add(computing, sample.frame(0));
+		}
+	}
+
+	private static void add(Map<String, Set<String>> calls, StackTraceElement frame) {
+		Set<String> methods = calls.get(frame.getClassName());
+		if (methods == null) {
+			methods = new HashSet<>();
+			calls.put(frame.getClassName(), methods);
+		}
+		methods.add(frame.getMethodName());
 	}
 
 	/** The outermost so many frames. */
@@ -86,12 +124,7 @@ public final class LastingCalls {
 		for (StackTraceElement[] frames : lasting.values()) {
 			for (StackTraceElement frame : frames) {
 				if (wanted.contains(frame.getClassName())) {
-					Set<String> methods = found.get(frame.getClassName());
-					if (methods == null) {
-						methods = new HashSet<>();
-						found.put(frame.getClassName(), methods);
-					}
-					methods.add(frame.getMethodName());
+					add(found, frame);
 				}
 			}
 		}

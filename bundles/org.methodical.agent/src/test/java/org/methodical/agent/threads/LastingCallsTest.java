@@ -31,10 +31,29 @@ class LastingCallsTest {
 	}
 
 	private Map<String, Set<String>> lasting(Runnable task) throws InterruptedException {
+		begin(task);
+		return LastingCalls.of(Set.of(WORKER, "no.such.Class"));
+	}
+
+	private void begin(Runnable task) throws InterruptedException {
 		thread = new Thread(task, "lasting");
 		thread.start();
 		begun.await();
-		return LastingCalls.of(Set.of(WORKER, "no.such.Class"));
+	}
+
+	@Test
+	void whoComputesIsFound() throws InterruptedException {
+		begin(() -> Worker.computes(this));
+		assertEquals(Map.of(WORKER, Set.of("computes")), LastingCalls.computing(Set.of(WORKER)));
+	}
+
+	@Test
+	void whoWaitsComputesNothing() throws InterruptedException {
+		begin(() -> Worker.waits(begun, end));
+		while (thread.getState() != Thread.State.WAITING) {
+			Thread.onSpinWait();
+		}
+		assertEquals(Map.of(), LastingCalls.computing(Set.of(WORKER)));
 	}
 
 	private boolean isOver() {

@@ -60,7 +60,8 @@ final class NotesWriter {
 			+ "of it. Option timing=exact counts each byte.";
 
 	private static final String UNPLACED_TIME = "Threads ran for %d ms before a sample was taken in them. That is "
-			+ "missing, as it is not known where they did. Virtual threads are sampled by the JVM's Flight Recorder alone, "
+			+ "missing, as it is not known where they did, and so is what threads ran that ended before they were looked at "
+			+ "once more; of many short threads that can be most of it. Virtual threads are sampled by the JVM's Flight Recorder alone, "
 			+ "which takes some tenths of a second to begin; option timing=exact times every call.";
 
 	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
