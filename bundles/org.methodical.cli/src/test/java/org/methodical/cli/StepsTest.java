@@ -169,7 +169,9 @@ class StepsTest {
 		assertEquals(
 				"methodical: steps alone were counted, which --view steps shows; record with --modes time+steps to have "
 						+ "times as well. --allow-incomplete takes what there is.",
-				cli.run("report", "r10.mprof").err().strip());
+				cli.run("report", "--view", "methods", "r10.mprof").err().strip());
+		assertEquals(out(0, "report", "--view", "steps", "r10.mprof"), out(0, "report", "r10.mprof"));
+		out(2, "report", "--by", "calls", "r10.mprof");
 		assertEquals("methodical: --to collapsed needs times, and steps alone were counted; record with --modes time or"
 				+ " time+steps. --allow-incomplete takes what there is.",
 				cli.run("export", "--to", "collapsed", "-o", "empty.txt", "r10.mprof").err().strip());

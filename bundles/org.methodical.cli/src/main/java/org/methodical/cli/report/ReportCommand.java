@@ -68,10 +68,10 @@ public final class ReportCommand implements Callable<Integer> {
 	private String method;
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
-			description = "methods (default), tree (callers above callees), backtree (methods above callers), threads, "
-					+ "waits (who waited for what), frames (memory of methods), bytecode (of a METHOD); with a call history: "
-					+ "history; with counted steps: packages, classes, steps (of methods), blocks, loops; with steps, samples or "
-					+ "both: lines.")
+			description = "methods (default; steps where these alone were counted), tree (callers above callees), backtree "
+					+ "(methods above callers), threads, waits (who waited for what), frames (memory of methods), bytecode (of a "
+					+ "METHOD); with a call history: history; with counted steps: packages, classes, steps (of methods), blocks, "
+					+ "loops; with steps, samples or both: lines.")
 	private ReportView view;
 
 	@Option(names = "--by", paramLabel = "MEASURE", converter = MeasureName.class,
@@ -134,6 +134,9 @@ public final class ReportCommand implements Callable<Integer> {
 		checkOptions();
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = times.of(span.of(completeness.open(file, loaders, err), file, loaders, err));
+		if (snapshot.countsStepsOnly() && view.isUnasked(spec.commandLine().getParseResult())) {
+			view = ReportView.STEPS;
+		}
 		lack(snapshot, err);
 		if (view.isOfCalls()) {
 			table.write(callTable(snapshot, err));

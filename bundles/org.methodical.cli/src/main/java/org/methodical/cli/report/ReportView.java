@@ -87,6 +87,11 @@ enum ReportView {
 				});
 	}
 
+	/** Whether neither a view was asked for nor anything that only this one and others of its kind have. */
+	boolean isUnasked(ParseResult parsed) {
+		return !parsed.hasMatchedOption("--view") && options.stream().noneMatch(option -> isGiven(parsed, option));
+	}
+
 	private static boolean isGiven(ParseResult parsed, String option) {
 		return option.equals(METHOD) ? parsed.hasMatchedPositional(1) : parsed.hasMatchedOption(option);
 	}
