@@ -51,11 +51,11 @@ final class SampledMethods {
 		return method != HIDDEN && (method == probes || method == agent);
 	}
 
-	/** The id of the method of a frame; {@link #HIDDEN} if the JVM made it by itself. */
+	/** The id of the method of a frame; {@link #HIDDEN} if the JVM or the compiler made it by itself. */
 	int id(SampleSource.Stack stack, int frame) {
 		String className = stack.className(frame);
 		if (className == null || className.startsWith(FORMS) || className.contains(HIDDEN_CLASS)
-				|| className.contains(PROXY)) {
+				|| className.contains(PROXY) || stack.isBridge(frame)) {
 			return HIDDEN;
 		}
 		if (ThreadSample.isOfProbe(className)) {

@@ -33,6 +33,11 @@ final class ThreadStack implements SampleSource.Stack {
 	}
 
 	@Override
+	public boolean isBridge(int frame) {
+		return false;
+	}
+
+	@Override
 	public int line(int frame) {
 		return sample.frame(frame).getLineNumber();
 	}

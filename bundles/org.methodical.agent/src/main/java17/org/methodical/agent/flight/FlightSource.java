@@ -26,6 +26,7 @@ public final class FlightSource implements SampleSource {
 	private static final String JAVA = "jdk.ExecutionSample";
 	private static final String NATIVE = "jdk.NativeMethodSample";
 	private static final String ALLOCATION = "jdk.ObjectAllocationSample";
+	private static final int BRIDGE = 0x40;
 	/** Samples of allocation at most, of all threads. */
 	private static final String MAX_ALLOCATIONS = "300/s";
 	private static final Duration PERIOD = Duration.ofMillis(10);
@@ -184,6 +185,11 @@ public final class FlightSource implements SampleSource {
 		@Override
 		public String descriptor(int frame) {
 			return method(frame).getDescriptor();
+		}
+
+		@Override
+		public boolean isBridge(int frame) {
+			return (method(frame).getModifiers() & BRIDGE) != 0;
 		}
 
 		@Override

@@ -47,6 +47,11 @@ public final class SamplesKit {
 		}
 
 		@Override
+		public boolean isBridge(int frame) {
+			return false;
+		}
+
+		@Override
 		public int line(int frame) {
 			return line;
 		}

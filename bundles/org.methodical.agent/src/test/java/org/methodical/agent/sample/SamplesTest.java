@@ -20,11 +20,12 @@ import org.methodical.wire.FrameKind;
 class SamplesTest {
 
 	private static final String WEAVING = "the.Agent";
+	private static final String BRIDGE = " bridge";
 
 	private final MethodRegistry registry = new MethodRegistry();
 	private final Samples samples = new Samples(registry, Set.of(WEAVING), 2);
 
-	/** Frames as {@code class.method:line}, the innermost first; a descriptor may follow the name of the method. */
+	/** Frames as {@code class.method:line}, the innermost first; a descriptor may follow the name, " bridge" the line. */
 	private record Frames(String... frames) implements SampleSource.Stack {
 
 		@Override
@@ -52,8 +53,13 @@ class SamplesTest {
 		}
 
 		@Override
+		public boolean isBridge(int frame) {
+			return frames[frame].endsWith(BRIDGE);
+		}
+
+		@Override
 		public int line(int frame) {
-			return Integer.parseInt(frames[frame].substring(frames[frame].indexOf(':') + 1));
+			return Integer.parseInt(frames[frame].replace(BRIDGE, "").substring(frames[frame].indexOf(':') + 1));
 		}
 	}
 
@@ -116,11 +122,15 @@ class SamplesTest {
 	}
 
 	@Test
-	void whatTheJvmMakesIsLeftOutAndWhatTheAgentDoesIsOne() {
+	void whatTheJvmAndTheCompilerMakeIsLeftOutAndWhatTheAgentDoesIsOne() {
 		SampledThread main = main();
 		assertEquals("a.B.x a.B.main", path(main, samples.node(main,
 				new Frames("a.B.main:1", "a.B$$Lambda/0x00ff.run:1", "java.lang.invoke.LambdaForm$MH.invoke:1",
 						"a.B.x:1"))));
+		assertEquals("a.B.main a.B.x", path(main, samples.node(main,
+				new Frames("a.B.x(La/B;)V:9", "a.B.x(Ljava/lang/Object;)V:1" + BRIDGE, "a.B.main:1"))));
+		assertEquals("a.B.main", path(main, samples.node(main,
+				new Frames("a.B.x(Ljava/lang/Object;)V:1" + BRIDGE, "a.B.main:1"))));
 		assertEquals("a.B.main Methodical.weaving()V", path(main,
 				samples.node(main, new Frames("java.util.Map.get:1", WEAVING + ".weave:3", "a.B.main:1"))));
 	}
