@@ -378,16 +378,17 @@ public final class SnapshotWriter {
 		if (ended) {
 			track.settle();
 		}
-		if (track.watched() != null) {
-			trees.writeWaiting(track);
-			waits.write(track.recorder().id(), track.watched().waits());
-			lines.write(track.recorder().id(), track.watched().line());
-		}
+		trees.begin();
 		if (changed || ended) {
 			trees.writeCounts(track);
 			if (more != null) {
 				more.write(track, methods);
 			}
+		}
+		if (track.watched() != null) {
+			trees.writeWaiting(track);
+			waits.write(track.recorder().id(), track.watched().waits());
+			lines.write(track.recorder().id(), track.watched().line());
 		}
 		if (track.edges() != null) {
 			methods.write();

@@ -14,7 +14,6 @@ import org.methodical.wire.thread.EdgesCodec;
 import org.methodical.wire.thread.NodesCodec;
 import org.methodical.wire.thread.ProvenanceCodec;
 import org.methodical.wire.thread.SampleTotalsCodec;
-import org.methodical.wire.thread.WaitingCodec;
 
 /** Writes new nodes and changed numbers of a thread's tree. Used by the snapshot thread alone. */
 final class TreeWriter implements EdgeTrack.Receiver {
@@ -24,7 +23,7 @@ final class TreeWriter implements EdgeTrack.Receiver {
 	private final NodesCodec nodes;
 	private final CountsCodec counts;
 	private final ProvenanceCodec provenance;
-	private final WaitingCodec waiting;
+	private final WaitingWriter waiting;
 	private final EdgesCodec edges;
 
 	TreeWriter(OutputStream out) {
@@ -32,7 +31,7 @@ final class TreeWriter implements EdgeTrack.Receiver {
 		nodes = new NodesCodec(out);
 		counts = new CountsCodec(out);
 		provenance = new ProvenanceCodec(out);
-		waiting = new WaitingCodec(out);
+		waiting = new WaitingWriter(out);
 		edges = new EdgesCodec(out);
 	}
 
@@ -45,6 +44,11 @@ final class TreeWriter implements EdgeTrack.Receiver {
 		}
 		nodes.end();
 		track.nodesSent(end);
+	}
+
+	/** Another thread follows. */
+	void begin() {
+		waiting.begin();
 	}
 
 	/**
@@ -61,6 +65,7 @@ final class TreeWriter implements EdgeTrack.Receiver {
 			long time = track.takeTime(node);
 			if (calls != 0 || time != 0) {
 				counts.put(i, calls, time);
+				waiting.grew(i, time);
 				if (!track.isTimed(node)) {
 					provenance.put(i, Math.max(0, node.calls() - node.timedCalls()), track.samples(node),
 							track.sampledTime(node));
@@ -76,18 +81,15 @@ final class TreeWriter implements EdgeTrack.Receiver {
 		}
 	}
 
-	/** Writes what was found out of how long the thread waited in its nodes. */
+	/**
+	 * Writes what was found out of how long the thread waited in its nodes, of which {@link #writeCounts} has just told how
+	 * they have grown, or none has.
+	 */
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();
-		waiting.begin(track.recorder().id());
-		times.takeFound(track.sentNodes(), new WaitingTimes.Receiver() {
-
-			@Override
-			public void waited(int node, long samples, long time) throws IOException {
-				waiting.put(node, samples, time);
-			}
-		});
-		waiting.end();
+		times.takeFound(track.sentNodes(), waiting.waited());
+		times.takeLate(track.sentNodes(), waiting.late());
+		waiting.write(track.recorder().id());
 		long samples = times.takeSamples();
 		if (samples > 0) {
 			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), samples, times.takeTime(),

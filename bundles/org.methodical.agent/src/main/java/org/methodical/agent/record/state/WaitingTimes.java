@@ -22,7 +22,7 @@ import org.methodical.wire.FrameKind;
  *
  * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
  * add up to its processor time. What it took between two samples goes to the next samples that find it running; what
- * these stand for beyond that is waiting. Of virtual threads the JVM tells no processor time: where more of them are
+ * these stand for beyond that is waiting, kept apart as {@link #takeLate late}. Of virtual threads the JVM tells no processor time: where more of them are
  * ready than there are processors, each is taken to have one for the same part of its time.
  *
  * <p>The stack of a thread that other programs keep from the processor can be seen only once it has a processor again,
@@ -47,6 +47,8 @@ public final class WaitingTimes {
 	private final WaitSamples waits;
 	private final NodeSamples found = new NodeSamples();
 	private final NodeSamples sent = new NodeSamples();
+	private final NodeSamples late = new NodeSamples();
+	private final NodeSamples sentLate = new NodeSamples();
 	private volatile long samples;
 	private volatile long time;
 	private volatile long squareMicros;
@@ -62,6 +64,7 @@ public final class WaitingTimes {
 	private long unspent;
 	/** Where the last sample found it, and for which part of what that stood for it waited or lacked a processor. */
 	private Node lastNode;
+	private boolean lastWaited;
 	private double lackingPart;
 	private long lastNow;
 	/** What the next sample stands for besides, as it was told of already, and what processor time that took, ns. */
@@ -126,7 +129,7 @@ public final class WaitingTimes {
 				: Math.round((double) unspent * since / (since + here));
 		long had = Math.min(since, before);
 		unspent -= had;
-		addLacking(since - had);
+		add(lastWaited ? found : late, since - had);
 		waits.lasted(since - had);
 		cameTime = since;
 		return since;
@@ -170,13 +173,14 @@ public final class WaitingTimes {
 		lastNode = node;
 		long lacking = processorTime < 0 ? Math.round(since * (1 - mounted)) : lacking(since);
 		lackingPart = (double) lacking / Math.max(1, since);
-		addLacking(lacking);
+		lastWaited = false;
+		add(late, lacking);
 		return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 	}
 
-	private void addLacking(long lacking) {
-		if (lacking > 0 && lastNode.parent() != null) {
-			found.add(lastNode.index(), lacking);
+	private void add(NodeSamples to, long time) {
+		if (time > 0 && lastNode.parent() != null) {
+			to.add(lastNode.index(), time);
 		}
 	}
 
@@ -187,7 +191,7 @@ public final class WaitingTimes {
 	 */
 	void end(long since) {
 		if (lastNode != null) {
-			addLacking(Math.round(since * lackingPart));
+			add(lastWaited ? found : late, Math.round(since * lackingPart));
 			lastNode = null;
 		}
 	}
@@ -195,7 +199,8 @@ public final class WaitingTimes {
 	private int waits(Thread thread, Node node, long since, long now) {
 		lastNode = node;
 		lackingPart = 1;
-		addLacking(since);
+		lastWaited = true;
+		add(found, since);
 		return waits.waits(thread, node, since, now);
 	}
 
@@ -261,13 +266,28 @@ public final class WaitingTimes {
 	}
 
 	/**
-	 * Tells what was found since this was asked last.
+	 * Tells where the thread was found waiting since this was asked last.
 	 *
 	 * @param nodes    only nodes with lesser indices
 	 * @param receiver is told
 	 * @throws IOException from the receiver
 	 */
 	public void takeFound(int nodes, Receiver receiver) throws IOException {
+		take(found, sent, nodes, receiver);
+	}
+
+	/**
+	 * Tells where the thread was found ready while it lacked a processor, as {@link #takeFound} does.
+	 *
+	 * @param nodes    only nodes with lesser indices
+	 * @param receiver is told
+	 * @throws IOException from the receiver
+	 */
+	public void takeLate(int nodes, Receiver receiver) throws IOException {
+		take(late, sentLate, nodes, receiver);
+	}
+
+	private static void take(NodeSamples found, NodeSamples sent, int nodes, Receiver receiver) throws IOException {
 		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
 			int count = found.count(node) - sent.count(node);
 			if (count > 0) {

@@ -65,7 +65,7 @@ class StateSamplerTest {
 		for (RecordedThread each = Recorders.newest(); each != null; each = Recorders.before(each)) {
 			if (each.isVirtual()) {
 				WaitingTimes times = sampler.watch((Recorder) each).waiting();
-				times.takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+				times.takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
 				whole += times.takeTime();
 			}
 		}
@@ -155,6 +155,7 @@ class StateSamplerTest {
 	private static long takeWaited(WatchedThread watched) throws IOException {
 		AtomicLong waited = new AtomicLong();
 		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+		watched.waiting().takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
 		return waited.get();
 	}
 

@@ -85,7 +85,7 @@ class WaitingTimesTest {
 					times.sample(Thread.currentThread(), false, node, SECOND, sample * SECOND, 0.25));
 		}
 		List<Long> waited = new ArrayList<>();
-		times.takeFound(node.index() + 1, (index, samples, time) -> waited.addAll(List.of(samples, time)));
+		times.takeLate(node.index() + 1, (index, samples, time) -> waited.addAll(List.of(samples, time)));
 		assertEquals(List.of(4L, 3 * SECOND), waited);
 		assertEquals(4 * SECOND, times.takeTime());
 	}
@@ -190,11 +190,11 @@ class WaitingTimesTest {
 					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 1));
 			told.took += 2_000;
 		}
-		assertEquals(List.of("1: 5 samples, 15000 ns"), found(times));
+		assertEquals(List.of("1: 5 samples late, 15000 ns"), found(times));
 		// what follows its last sample is as that was
 		times.end(1_000);
 		times.end(1_000);
-		assertEquals(List.of("1: 1 samples, 600 ns"), found(times));
+		assertEquals(List.of("1: 1 samples late, 600 ns"), found(times));
 	}
 
 	/** As the main thread does, which has started the JVM: it may run for no longer than it was recorded. */
@@ -208,7 +208,7 @@ class WaitingTimesTest {
 		told.blocked = false;
 		times.sample(Thread.currentThread(), false, node, 4_000, 5_000, 1);
 		times.sample(Thread.currentThread(), false, node, 5_000, 10_000, 1);
-		assertEquals(List.of("1: 2 samples, 5000 ns"), found(times));
+		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 4000 ns"), found(times));
 	}
 
 	/** It was blocked up to a millisecond before the sample that finds it running, and takes that millisecond. */
@@ -228,7 +228,7 @@ class WaitingTimesTest {
 		told.blocked = true;
 		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
 		times.sample(Thread.currentThread(), true, node, 1_000, 15_000, 1);
-		assertEquals(List.of("1: 2 samples, 2000 ns"), found(times));
+		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 1000 ns"), found(times));
 		assertEquals(15_000, times.takeTime());
 	}
 
@@ -343,6 +343,8 @@ class WaitingTimesTest {
 		try {
 			times.takeFound(nodes,
 					(index, samples, time) -> found.add(index + ": " + samples + " samples, " + time + " ns"));
+			times.takeLate(nodes,
+					(index, samples, time) -> found.add(index + ": " + samples + " samples late, " + time + " ns"));
 		} catch (IOException e) {
 			throw new AssertionError(e);
 		}

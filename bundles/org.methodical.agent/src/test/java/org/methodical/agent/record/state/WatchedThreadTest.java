@@ -191,6 +191,7 @@ class WatchedThreadTest {
 		watched.end();
 		AtomicLong waited = new AtomicLong();
 		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+		watched.waiting().takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
 		assertTrue(waited.get() <= recorder.node(1).selfTime(), () -> waited + " of " + recorder.node(1).selfTime());
 	}
 

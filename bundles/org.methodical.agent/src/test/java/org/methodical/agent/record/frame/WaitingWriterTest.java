@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.frame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.methodical.wire.FrameInput;
+import org.methodical.wire.FrameKind;
+import org.methodical.wire.Wire;
+import org.methodical.wire.thread.WaitingCodec;
+
+/** What a thread waited and lacked since the last snapshot, in nodes whose times have grown. */
+class WaitingWriterTest {
+
+	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+	private final WaitingWriter writer = new WaitingWriter(bytes);
+
+	@BeforeEach
+	void begin() throws IOException {
+		bytes.write(Wire.magic());
+		writer.begin();
+	}
+
+	private List<String> written() throws Exception {
+		writer.write(7);
+		FrameInput input = new FrameInput(new ByteArrayInputStream(bytes.toByteArray()));
+		List<String> found = new ArrayList<>();
+		while (input.next()) {
+			assertEquals(FrameKind.WAITING, input.kind());
+			assertEquals(7, input.getInt());
+			WaitingCodec.read(input,
+					(node, samples, time) -> found.add(node + ": " + samples + " samples, " + time + " ns"));
+		}
+		return found;
+	}
+
+	@Test
+	void whereItWaitedIsWhereItWasFound() throws Exception {
+		writer.grew(1, 100);
+		writer.grew(2, 300);
+		writer.waited().waited(2, 3, 30);
+		assertEquals(List.of("2: 3 samples, 30 ns"), written());
+	}
+
+	/** 60 ns: a sixth of them to the 60 that are left of the 100 in the first node, the others to the 300 of the second. */
+	@Test
+	void whereItLackedAProcessorIsWhereItDidNotWait() throws Exception {
+		writer.grew(1, 100);
+		writer.grew(2, 300);
+		writer.grew(3, 50);
+		writer.waited().waited(1, 1, 40);
+		writer.waited().waited(3, 2, 60);
+		writer.late().waited(1, 6, 60);
+		assertEquals(List.of("1: 2 samples, 50 ns", "2: 5 samples, 50 ns", "3: 2 samples, 60 ns"), written());
+	}
+
+	/** There is room for 30 ns of 90: the others stay where they were found, and the reader finds room for them. */
+	@Test
+	void whatThereIsNoRoomForStaysWhereItWasFound() throws Exception {
+		writer.grew(1, 30);
+		writer.late().waited(5, 3, 90);
+		assertEquals(List.of("1: 1 samples, 30 ns", "5: 2 samples, 60 ns"), written());
+	}
+
+	@Test
+	void withoutGrowthAllStays() throws Exception {
+		writer.waited().waited(1, 1, 10);
+		writer.late().waited(1, 2, 20);
+		writer.late().waited(4, 1, 5);
+		assertEquals(List.of("1: 3 samples, 30 ns", "4: 1 samples, 5 ns"), written());
+	}
+
+	@Test
+	void eachThreadHasItsOwn() throws Exception {
+		writer.grew(1, 30);
+		writer.waited().waited(1, 1, 10);
+		writer.begin();
+		assertEquals(List.of(), written());
+	}
+}
