@@ -199,6 +199,23 @@ class CommandsTest {
 	}
 
 	@Test
+	void aMethodThatNoClassHasGetsNoProbe() throws Exception {
+		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver")) {
+			Reading reading = work.read();
+			assertEquals(
+					"No loaded class gets other probes; classes that are loaded later may. Classes of the JDK never do, "
+							+ "but for those of its tools.",
+					answer(reading.commands().addProbe(Work.TYPE + ".nothing*")));
+			assertEquals("No loaded class has such probes; classes that are loaded later get none.",
+					answer(reading.commands().removeProbe(Work.TYPE + ".nothing*")));
+			assertEquals("The probes of 1 loaded class were removed.",
+					answer(reading.commands().removeProbe(Work.TYPE + ".st*")));
+			assertEquals("No loaded class has such probes; classes that are loaded later get none.",
+					answer(reading.commands().removeProbe(Work.TYPE + ".step()V")));
+		}
+	}
+
+	@Test
 	void aPatternThatMakesNoSenseIsExplained() throws Exception {
 		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver")) {
 			Reading reading = work.read();

@@ -119,7 +119,7 @@ public final class Retransformer {
 	/**
 	 * Adds a rule to the probe set and has it followed in classes that are loaded.
 	 *
-	 * @return how many loaded classes were transformed
+	 * @return in how many of these more or fewer methods have probes than before
 	 */
 	public synchronized int add(Rule rule) {
 		transformer.add(rule);
@@ -138,7 +138,23 @@ public final class Retransformer {
 			}
 		}
 		tellLoops(wanted);
-		return retransform(wanted);
+		int[] before = methods(wanted);
+		retransform(wanted);
+		int[] after = methods(wanted);
+		int changed = 0;
+		for (int i = 0; i < before.length; i++) {
+			changed += before[i] == after[i] ? 0 : 1;
+		}
+		return changed;
+	}
+
+	/** How many methods of classes have probes. */
+	private int[] methods(List<Class<?>> classes) {
+		int[] methods = new int[classes.size()];
+		for (int i = 0; i < methods.length; i++) {
+			methods[i] = ledger.methods(classes.get(i).getClassLoader(), classes.get(i).getName());
+		}
+		return methods;
 	}
 
 	/** Says which loops that are under way take longer with the new code. */

@@ -32,6 +32,7 @@ public final class ProbeLedger {
 
 		private int rule = NO_RULE;
 		private boolean woven;
+		private int methods;
 	}
 
 	/** A rule with what it did. Immutable. */
@@ -165,6 +166,7 @@ public final class ProbeLedger {
 			probed++;
 		}
 		enter(entry, rules[0], true);
+		entry.methods = ids.length;
 		for (int i = 0; i < ids.length; i++) {
 			if (ids[i] >= ruleOfMethod.length) {
 				int before = ruleOfMethod.length;
@@ -225,10 +227,15 @@ public final class ProbeLedger {
 	}
 
 	/** Whether a class has probes. */
-	public synchronized boolean isWoven(ClassLoader loader, String className) {
+	public boolean isWoven(ClassLoader loader, String className) {
+		return methods(loader, className) > 0;
+	}
+
+	/** How many methods of a class have probes. */
+	public synchronized int methods(ClassLoader loader, String className) {
 		Map<String, Entry> known = classes.get(loader);
 		Entry entry = known == null ? null : known.get(className);
-		return entry != null && entry.woven;
+		return entry != null && entry.woven ? entry.methods : 0;
 	}
 
 	/**
