@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
-import org.methodical.core.model.Portions;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadFilter;
 import org.methodical.core.model.thread.ThreadInfo;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.SessionPart;
 import org.methodical.ui.shared.MeasureTexts;

@@ -4,8 +4,8 @@ package org.methodical.ui.selection;
 import java.util.Optional;
 
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadFilter;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingPart;
 import org.methodical.launching.Session;

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
-import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.core.recording.Recording;
 import org.methodical.core.recording.RecordingException;
 import org.methodical.core.recording.RecordingReader;

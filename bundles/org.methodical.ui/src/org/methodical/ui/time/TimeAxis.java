@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.launching.Session;
 import org.methodical.ui.selection.ActiveSession;
 

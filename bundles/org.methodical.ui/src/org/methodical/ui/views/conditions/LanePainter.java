@@ -8,7 +8,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
-import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.graph.color.Palette;
 import org.methodical.ui.time.TimeScale;
 

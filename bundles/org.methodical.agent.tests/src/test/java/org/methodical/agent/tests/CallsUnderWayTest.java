@@ -16,8 +16,8 @@ import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.remote.LocalJvms;
 
 /**
- * Where the JVM gets new code for a class it interprets the calls of it that are under way until they end, so that their
- * loops take many times as long. It has also forgotten where they come from, which the program can see.
+ * Where the JVM gets new code for a class it interprets the calls of it that are under way until they end, so that
+ * their loops take many times as long. It has also forgotten where they come from, which the program can see.
  */
 class CallsUnderWayTest {
 

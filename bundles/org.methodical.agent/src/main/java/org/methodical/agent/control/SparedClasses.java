@@ -19,8 +19,8 @@ import org.methodical.agent.steps.StepTotals;
 
 /**
  * Classes that kept their probes at entry and exit when all others went over to counters, as they have calls that last.
- * Such a probe costs several times what a counter does, but with new code the JVM would interpret those calls until they
- * end. So a class goes over where its probes turn out to be dearer than that. Used by one thread.
+ * Such a probe costs several times what a counter does, but with new code the JVM would interpret those calls until
+ * they end. So a class goes over where its probes turn out to be dearer than that. Used by one thread.
  */
 final class SparedClasses {
 

@@ -65,8 +65,8 @@ public interface SampleSource {
 		String descriptor(int frame);
 
 		/**
-		 * Whether a frame's method is a bridge to one of another signature (JVMS 4.6, {@code ACC_BRIDGE}), which is not in
-		 * the source and has no probe.
+		 * Whether a frame's method is a bridge to one of another signature (JVMS 4.6, {@code ACC_BRIDGE}), which is not
+		 * in the source and has no probe.
 		 *
 		 * @return false as well if it is not known
 		 */

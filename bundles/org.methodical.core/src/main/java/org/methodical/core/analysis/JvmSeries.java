@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 
-import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.jvm.Telemetry;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 
 /**
  * How a JVM was, over time. What it did not tell is known of no time.

@@ -10,8 +10,8 @@ import org.methodical.core.collections.LongIndex;
 import org.methodical.core.flight.FlightThreads.RecordedThread;
 import org.methodical.core.flight.PathTree.Kind;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.time.TimeRange;
 
 /** Adds what the events of chunks tell to the trees of threads. Not thread-safe. */
 final class FlightEvents {

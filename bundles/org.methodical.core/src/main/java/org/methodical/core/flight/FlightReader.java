@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Locale;
 
 import org.methodical.core.flight.PathTree.Kind;
-import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.Conditions;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.RecordingPhase;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.jvm.Telemetry;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 
 /**
  * Reads recordings of the Java Flight Recorder, of JDK 11 and later, and what other profilers write in its format.

@@ -27,6 +27,7 @@ import org.methodical.core.model.jvm.ProbeRule;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
+import org.methodical.core.model.time.Portions;
 import org.methodical.wire.JvmFact;
 
 /** The immutable state of a recording at one moment. */

@@ -17,6 +17,7 @@ import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
 import org.methodical.core.model.thread.Wait;
+import org.methodical.core.model.time.Portions;
 
 /** Collects what a snapshot holds. Not thread-safe. */
 public final class SnapshotBuilder {

@@ -6,9 +6,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.core.recording.state.FrameDecoder;
 import org.methodical.core.recording.state.Limits;
 import org.methodical.core.recording.state.LoaderFold;

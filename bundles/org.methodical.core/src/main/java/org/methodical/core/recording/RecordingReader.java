@@ -16,10 +16,10 @@ import java.util.function.BooleanSupplier;
 
 import org.methodical.core.flight.FlightFormatException;
 import org.methodical.core.flight.FlightReader;
-import org.methodical.core.model.Portions;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.methodical.core.model.TimeRange;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.core.recording.RecordingBytes;
 import org.methodical.wire.FrameKind;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.core.model.thread.ThreadInfo;
 
-/** A platform thread runs in a for 300 ns of 400, virtual ones in a for 500 ns of 600 and in b, called by a, for 100. */
+/** A platform thread runs in a for 300 ns of 400, virtual ones in a for 500 ns of 600 and in b, below a, for 100. */
 class RunningLimitTest {
 
 	private static final int PLATFORM = 1;

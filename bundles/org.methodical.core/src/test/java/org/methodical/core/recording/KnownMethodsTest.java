@@ -63,8 +63,8 @@ class KnownMethodsTest {
 		byte[] whole = RecordingBytes.begin().methods("a").thread(1, "main", 0).nodes(1, 1, 0, 0).counts(1, 1, 1, 5)
 				.snapshot(1, 100).counts(1, 1, 1, 5).snapshot(2, 200).toBytes();
 		Path file = Files.write(folder.resolve("cut.mprof"), Arrays.copyOf(whole, whole.length - 1));
-		var first = new org.methodical.core.model.TimeRange(0, 100);
-		var second = new org.methodical.core.model.TimeRange(100, 200);
+		var first = new org.methodical.core.model.time.TimeRange(0, 100);
+		var second = new org.methodical.core.model.time.TimeRange(100, 200);
 		assertEquals(1, RecordingReader.open(file, first, () -> false).snapshot().calls());
 		String message = assertThrows(RecordingException.class, () -> RecordingReader.open(file, second, () -> false))
 				.getMessage();

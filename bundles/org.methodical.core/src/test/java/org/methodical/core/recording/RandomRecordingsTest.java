@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadFilter;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.wire.FrameKind;
 
 /**

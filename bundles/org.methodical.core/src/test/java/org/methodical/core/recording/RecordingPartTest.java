@@ -20,12 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.compare.RunPair;
 import org.methodical.core.model.Measure;
-import org.methodical.core.model.Portions;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
-import org.methodical.core.model.TimeRange;
 import org.methodical.core.model.thread.ThreadFilter;
 import org.methodical.core.model.thread.ThreadState;
+import org.methodical.core.model.time.Portions;
+import org.methodical.core.model.time.TimeRange;
 import org.methodical.wire.FrameKind;
 
 /**

@@ -82,8 +82,8 @@ final class TreeWriter implements EdgeTrack.Receiver {
 	}
 
 	/**
-	 * Writes what was found out of how long the thread waited in its nodes, of which {@link #writeCounts} has just told how
-	 * they have grown, or none has.
+	 * Writes what was found out of how long the thread waited in its nodes, of which {@link #writeCounts} has just told
+	 * how they have grown, or none has.
 	 */
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();

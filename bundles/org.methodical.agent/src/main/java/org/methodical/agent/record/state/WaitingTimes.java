@@ -22,8 +22,9 @@ import org.methodical.wire.FrameKind;
  *
  * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
  * add up to its processor time. What it took between two samples goes to the next samples that find it running; what
- * these stand for beyond that is waiting, kept apart as {@link #takeLate late}. Of virtual threads the JVM tells no processor time: where more of them are
- * ready than there are processors, each is taken to have one for the same part of its time.
+ * these stand for beyond that is waiting, kept apart as {@link #takeLate late}. Of virtual threads the JVM tells no
+ * processor time: where more of them are ready than there are processors, each is taken to have one for the same part
+ * of its time.
  *
  * <p>The stack of a thread that other programs keep from the processor can be seen only once it has a processor again,
  * and whoever asks waits for that and misses samples of all threads. So a thread that was found computing is asked for

@@ -49,7 +49,7 @@ class WaitingWriterTest {
 		assertEquals(List.of("2: 3 samples, 30 ns"), written());
 	}
 
-	/** 60 ns: a sixth of them to the 60 that are left of the 100 in the first node, the others to the 300 of the second. */
+	/** 60 ns: a sixth of them for the 60 that are left of 100 in the first node, the others for 300 in the second. */
 	@Test
 	void whereItLackedAProcessorIsWhereItDidNotWait() throws Exception {
 		writer.grew(1, 100);

@@ -139,7 +139,7 @@ public final class RunPair {
 		return clock(before).equals(clock(after));
 	}
 
-	/** How times were found out in the first and in the second run, if that differs: then they mean different things. */
+	/** How times were found out in both runs, if that differs: then they mean different things. */
 	Optional<RunDifference> timing() {
 		return RunDifference.between(before, after).stream()
 				.filter(difference -> difference.aspect() == RunDifference.Aspect.TIMING).findAny();

@@ -3,7 +3,7 @@ package org.methodical.core.recording.state;
 
 import java.util.Arrays;
 
-import org.methodical.core.model.Portions;
+import org.methodical.core.model.time.Portions;
 
 /** When the portions of a recording ended, and how many calls there were until then. Not thread-safe. */
 final class RecordedPortions {

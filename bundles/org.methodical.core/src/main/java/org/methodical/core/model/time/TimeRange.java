@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.core.model;
+package org.methodical.core.model.time;
 
 /**
  * A span of the time of a recording.
