@@ -43,10 +43,8 @@ final class SparedClasses {
 	private static final class Use {
 
 		private long calls;
-		/** Of these, calls of the methods that were under way when it was spared. */
-		private long again;
-		/** Those methods. */
-		private final BitSet methods = new BitSet();
+		/** How long calls that were under way when it was spared would have taken if they had been interpreted, ns. */
+		private long interpreted;
 	}
 
 	/**
@@ -79,10 +77,7 @@ final class SparedClasses {
 	Set<String> takeDear() {
 		Set<String> dear = new HashSet<>();
 		for (Map.Entry<String, Use> each : uses().entrySet()) {
-			Use use = each.getValue();
-			// one that was called again and again since was over soon
-			long interpreted = INTERPRETED * (running.applyAsLong(use.methods) + SAMPLE) / Math.max(1, use.again);
-			if (use.calls * PROBE > interpreted) {
+			if (each.getValue().calls * PROBE > each.getValue().interpreted) {
 				dear.add(each.getKey());
 			}
 		}
@@ -106,11 +101,17 @@ final class SparedClasses {
 				long calls = totals.calls(place);
 				use.calls += calls;
 				if (underWay.contains(method.name())) {
-					use.again += calls;
-					use.methods.set(id);
+					use.interpreted += interpreted(id, calls);
 				}
 			}
 		}
 		return uses;
+	}
+
+	/** A call of a method that was called again and again since is over soon: only one of these would be interpreted. */
+	private long interpreted(int method, long calls) {
+		BitSet only = new BitSet();
+		only.set(method);
+		return INTERPRETED * (running.applyAsLong(only) + SAMPLE) / Math.max(1, calls);
 	}
 }

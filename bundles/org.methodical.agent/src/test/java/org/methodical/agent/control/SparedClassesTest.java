@@ -91,4 +91,16 @@ class SparedClassesTest {
 		call(step, 1);
 		assertEquals(Set.of("Worker"), spared.takeDear());
 	}
+
+	/** At each sample it was there, in another call: that its calls are short says nothing of the main method's loop. */
+	@Test
+	void aLoopIsNotOverBecauseWhatItCallsIs() {
+		Recorders.countEntries(entries.giveAll(registry.size()));
+		SparedClasses spared = new SparedClasses(Map.of("Main", Set.of("main", "help")), registry, entries, totals,
+				methods -> methods.stream().mapToLong(ran::get).sum());
+		ran.put(help, 0L);
+		ran.put(main, 30_000_000L);
+		call(help, 66_666_667);
+		assertEquals(Set.of(), spared.takeDear());
+	}
 }
