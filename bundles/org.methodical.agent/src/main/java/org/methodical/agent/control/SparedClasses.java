@@ -108,7 +108,7 @@ final class SparedClasses {
 		return uses;
 	}
 
-	/** A call of a method that was called again and again since is over soon: only one of these would be interpreted. */
+	/** Of a method that was called again and again since, one call alone would be interpreted. */
 	private long interpreted(int method, long calls) {
 		BitSet only = new BitSet();
 		only.set(method);

@@ -92,7 +92,7 @@ class SparedClassesTest {
 		assertEquals(Set.of("Worker"), spared.takeDear());
 	}
 
-	/** At each sample it was there, in another call: that its calls are short says nothing of the main method's loop. */
+	/** It was there at each sample, in another call: that its calls are short says nothing of the main loop. */
 	@Test
 	void aLoopIsNotOverBecauseWhatItCallsIs() {
 		Recorders.countEntries(entries.giveAll(registry.size()));
