@@ -4,10 +4,10 @@ package org.methodical.agent.flight;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.methodical.agent.sample.SampleSource;
+import org.methodical.agent.threads.Impatience;
 
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.FlightRecorderListener;
@@ -38,8 +38,9 @@ public final class FlightSource implements SampleSource {
 
 	private final RecordingStream stream = new RecordingStream();
 	private final CountDownLatch ended = new CountDownLatch(1);
-
 	private final boolean allocation;
+	/** The thread that reads the stream; null before. */
+	private volatile Thread reader;
 
 	/** @param allocation whether what threads allocate is sampled, too */
 	public FlightSource(boolean allocation) {
@@ -76,6 +77,7 @@ public final class FlightSource implements SampleSource {
 		});
 		FlightRecorderListener listener = beginning(Thread.currentThread(), receiver);
 		FlightRecorder.addListener(listener);
+		reader = Thread.currentThread();
 		try {
 			stream.start();
 		} finally {
@@ -143,14 +145,14 @@ public final class FlightSource implements SampleSource {
 		return thread.hasField("virtual") && thread.getBoolean("virtual");
 	}
 
-	/** Samples arrive once a second; at the end of the JVM the recorder ends by itself, with all that are left. */
+	/**
+	 * Samples arrive once a second; at the end of the JVM the recorder ends by itself, with all that are left. The
+	 * stream sleeps for up to a second before it looks for them, and when it is interrupted it looks at once, with no
+	 * other effect.
+	 */
 	@Override
 	public void stop() {
-		try {
-			ended.await(LAST, TimeUnit.MILLISECONDS);
-		} catch (InterruptedException e) {
-			Thread.currentThread().interrupt();
-		}
+		Impatience.await(ended, reader, LAST);
 		stream.close();
 	}
 
