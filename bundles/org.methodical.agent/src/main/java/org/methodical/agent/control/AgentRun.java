@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -17,6 +15,7 @@ import org.methodical.agent.control.options.Options;
 import org.methodical.agent.control.options.OutputOptions;
 import org.methodical.agent.gate.MainGate;
 import org.methodical.agent.gate.SteadyGate;
+import org.methodical.agent.instrument.LastingClasses;
 import org.methodical.agent.instrument.ProbeTransformer;
 import org.methodical.agent.instrument.Retransformer;
 import org.methodical.agent.instrument.library.LibraryCalls;
@@ -184,15 +183,16 @@ final class AgentRun implements LoopOwner {
 		} else {
 			Modes counting = countingModes();
 			if (sampler.prepare(SHIFT_LIMIT) && loop.shift(SHIFT_LIMIT)) {
-				Map<String, Set<String>> spared = retransformer.weaveAgain(counting);
+				LastingClasses spared = retransformer.weaveAgain(counting);
 				Recorders.countEntries(lasting.entries.giveAll(lasting.registry.size()));
-				new SparedClasses(spared, lasting.registry, lasting.entries, totals, new ToLongFunction<BitSet>() {
+				new SparedClasses(spared.atFirst(), spared, lasting.registry, lasting.entries, totals,
+						new ToLongFunction<BitSet>() {
 
-					@Override
-					public long applyAsLong(BitSet methods) {
-						return sampler.samples().timeIn(methods);
-					}
-				}).watch(retransformer);
+							@Override
+							public long applyAsLong(BitSet methods) {
+								return sampler.samples().timeIn(methods);
+							}
+						}).watch(retransformer);
 			}
 		}
 	}

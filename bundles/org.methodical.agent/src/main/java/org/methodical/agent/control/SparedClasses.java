@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 import org.methodical.agent.instrument.Retransformer;
@@ -20,7 +21,8 @@ import org.methodical.agent.steps.StepTotals;
 /**
  * Classes that kept their probes at entry and exit when all others went over to counters, as they have calls that last.
  * Such a probe costs several times what a counter does, but with new code the JVM would interpret those calls until
- * they end. So a class goes over where its probes turn out to be dearer than that. Used by one thread.
+ * they end. So a class goes over when they have ended, or where its probes turn out to be dearer than that. Used by one
+ * thread.
  */
 final class SparedClasses {
 
@@ -30,10 +32,12 @@ final class SparedClasses {
 	private static final long INTERPRETED = 20;
 	/** A call under way that no sample has found may be about to be found, ns. */
 	private static final long SAMPLE = TimeUnit.MILLISECONDS.toNanos(20);
-	private static final long FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+	private static final long FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(40);
 	private static final long LAST_PAUSE = TimeUnit.SECONDS.toNanos(30);
 
-	private final Map<String, Set<String>> lasting;
+	private final Supplier<Map<String, Set<String>>> lasting;
+	/** Names of those that have their probes still. */
+	private final Set<String> left;
 	private final MethodRegistry registry;
 	private final EntryCounters entries;
 	private final StepTotals totals;
@@ -50,47 +54,55 @@ final class SparedClasses {
 	/**
 	 * Creates it.
 	 *
-	 * @param lasting names of the classes as {@link Class#getName()}, with those of the methods under way
+	 * @param names   of the classes, as {@link Class#getName()}
+	 * @param lasting tells which of them have calls under way that were so when they were spared, and of which methods
 	 * @param running how long methods ran themselves, ns, by their ids, as samples tell
 	 */
-	SparedClasses(Map<String, Set<String>> lasting, MethodRegistry registry, EntryCounters entries, StepTotals totals,
-			ToLongFunction<BitSet> running) {
-		this.lasting = new HashMap<>(lasting);
+	SparedClasses(Set<String> names, Supplier<Map<String, Set<String>>> lasting, MethodRegistry registry,
+			EntryCounters entries, StepTotals totals, ToLongFunction<BitSet> running) {
+		this.lasting = lasting;
+		left = new HashSet<>(names);
 		this.registry = registry;
 		this.entries = entries;
 		this.totals = totals;
 		this.running = running;
 	}
 
-	/** Has what is dear woven again, looking less and less often, for some 50 s. */
+	/** Has classes woven again that are spared for nothing, looking less and less often, for some 50 s. */
 	void watch(Retransformer retransformer) {
-		for (long pause = FIRST_PAUSE; pause < LAST_PAUSE && !lasting.isEmpty(); pause *= 2) {
+		for (long pause = FIRST_PAUSE; pause < LAST_PAUSE && !left.isEmpty(); pause *= 2) {
 			LockSupport.parkNanos(pause);
-			Set<String> dear = takeDear();
-			if (!dear.isEmpty()) {
-				retransformer.weaveNow(dear);
+			Set<String> over = take();
+			if (!over.isEmpty()) {
+				retransformer.weaveNow(over);
 			}
 		}
 	}
 
-	/** Takes those out in which probes took longer than calls under way would have if they had been interpreted. */
-	Set<String> takeDear() {
-		Set<String> dear = new HashSet<>();
-		for (Map.Entry<String, Use> each : uses().entrySet()) {
+	/**
+	 * Takes those out whose calls are over, and those in which probes took longer than calls under way would have if
+	 * they had been interpreted.
+	 */
+	Set<String> take() {
+		Map<String, Set<String>> underWay = lasting.get();
+		Set<String> taken = new HashSet<>(left);
+		taken.removeAll(underWay.keySet());
+		left.removeAll(taken);
+		for (Map.Entry<String, Use> each : uses(underWay).entrySet()) {
 			if (each.getValue().calls * PROBE > each.getValue().interpreted) {
-				dear.add(each.getKey());
+				taken.add(each.getKey());
 			}
 		}
-		lasting.keySet().removeAll(dear);
-		return dear;
+		left.removeAll(taken);
+		return taken;
 	}
 
-	private Map<String, Use> uses() {
+	private Map<String, Use> uses(Map<String, Set<String>> lasting) {
 		totals.update();
 		Map<String, Use> uses = new HashMap<>();
 		for (int id = 0; id < registry.size(); id++) {
 			MethodFacts method = registry.get(id);
-			Set<String> underWay = lasting.get(method.className());
+			Set<String> underWay = left.contains(method.className()) ? lasting.get(method.className()) : null;
 			CounterPlace place = underWay == null ? null : entries.place(id);
 			if (place != null) {
 				Use use = uses.get(method.className());

@@ -106,6 +106,11 @@ public final class ProbeTransformer
 		}
 	}
 
+	/** What gives the methods their ids. */
+	MethodRegistry registry() {
+		return registry;
+	}
+
 	/** Measures in another way from now on; classes that are woven already stay as they are. */
 	void measure(Modes otherwise) {
 		modes = otherwise;

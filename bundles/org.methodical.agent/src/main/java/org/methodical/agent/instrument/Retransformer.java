@@ -178,16 +178,16 @@ public final class Retransformer {
 	 * way that last, which the JVM would interpret from then on.
 	 *
 	 * @param modes what is measured
-	 * @return names of the classes that were left as they are, and of each the names of the methods under way
+	 * @return the classes that were left as they are
 	 */
-	public synchronized Map<String, Set<String>> weaveAgain(Modes modes) {
+	public synchronized LastingClasses weaveAgain(Modes modes) {
 		transformer.measure(modes);
 		Set<String> names = new HashSet<>();
 		for (Class<?> each : woven(null)) {
 			names.add(each.getName());
 		}
-		Map<String, Set<String>> spared = LastingCalls.of(names);
-		names.removeAll(spared.keySet());
+		LastingClasses spared = new LastingClasses(names, transformer.registry());
+		names.removeAll(spared.atFirst());
 		weaveNow(names);
 		return spared;
 	}

@@ -111,6 +111,11 @@ public final class Recorders {
 		ThreadCache.clear(LightRecorders.CACHED);
 	}
 
+	/** The light recorders of most platform threads that have one, by place and with gaps, while probes record. */
+	public static LightRecorder[] light() {
+		return LightRecorders.CACHED.clone();
+	}
+
 	/**
 	 * The recorders that were begun, or went over to another thread, since this was asked last. To be asked by one
 	 * thread only.
