@@ -47,6 +47,8 @@ final class BootstrapProbes {
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "tree.AllocationNode", "history.CallChunk", "history.CallBounds",
 			"history.CallLog$Waiting", "history.CallLog", "Extras", "ExtrasRecorder"};
+	/** Needed only where threads have no id that they cannot define. */
+	static final String[] BEFORE_19 = {"thread.ThreadIdField"};
 	/** Takes 2 MB when it is initialised, which is seen to where steps are counted. */
 	private static final String LATER = "step.Steps";
 	private static final String PACKAGE = "org.methodical.agent.probe.";
@@ -66,7 +68,8 @@ final class BootstrapProbes {
 	 * @param extras whether more than calls and wall time is measured
 	 */
 	void install(boolean extras) throws IOException {
-		Map<String, byte[]> classes = extras ? read(CLASSES, EXTRAS) : read(CLASSES);
+		Map<String, byte[]> classes = read(haveUnsafe() ? BEFORE_19 : new String[0], CLASSES,
+				extras ? EXTRAS : new String[0]);
 		try {
 			define(classes);
 		} catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
@@ -95,6 +98,21 @@ final class BootstrapProbes {
 			}
 		} catch (ClassNotFoundException | LinkageError e) {
 			throw new IOException("this JVM has no class " + e.getMessage() + ", which the probes need", e);
+		}
+	}
+
+	/** Whether this is a JVM before Java 19 that has what {@code ThreadIdField} uses. */
+	private static boolean haveUnsafe() {
+		try {
+			Class.forName("sun.misc.Unsafe", false, null);
+		} catch (ClassNotFoundException e) {
+			return false;
+		}
+		try {
+			Thread.class.getMethod("threadId");
+			return false;
+		} catch (NoSuchMethodException e) {
+			return true;
 		}
 	}
 

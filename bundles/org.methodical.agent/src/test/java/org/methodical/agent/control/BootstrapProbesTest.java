@@ -28,12 +28,14 @@ import net.bytebuddy.jar.asm.Opcodes;
 class BootstrapProbesTest {
 
 	private static final String FOLDER = "org/methodical/agent/probe/";
-	private static final Set<String> PACKAGES = Set.of("java.lang", "java.lang.ref", "java.util.concurrent.atomic");
+	private static final Set<String> PACKAGES = Set.of("java.lang", "java.lang.ref", "java.lang.reflect",
+			"java.util.concurrent.atomic");
 
 	@Test
 	void allProbeClassesAreBroughtInPlaceEachAfterItsParent() throws Exception {
 		List<String> listed = new ArrayList<>(Arrays.asList(BootstrapProbes.CLASSES));
 		listed.addAll(Arrays.asList(BootstrapProbes.EXTRAS));
+		listed.addAll(Arrays.asList(BootstrapProbes.BEFORE_19));
 		assertEquals(List.copyOf(new TreeSet<>(names())), listed.stream().sorted().toList());
 		for (String name : listed) {
 			String parent = new ClassReader(bytes(name)).getSuperName();

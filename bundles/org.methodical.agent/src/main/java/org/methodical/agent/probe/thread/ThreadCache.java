@@ -27,6 +27,9 @@ public final class ThreadCache {
 	/** Whether threads have an id that cannot be redefined: since Java 19, once the agent is packed. */
 	private static final boolean HAVE_OWN_ID = haveOwnId();
 
+	/** Whether it can be read where the JVM keeps it. */
+	private static final boolean HAVE_FIELD = !HAVE_OWN_ID && haveField();
+
 	private ThreadCache() {
 	}
 
@@ -40,6 +43,15 @@ public final class ThreadCache {
 		}
 	}
 
+	private static boolean haveField() {
+		try {
+			return ThreadIdField.isThere();
+		} catch (LinkageError e) {
+			// it is left out where it is of no use
+			return false;
+		}
+	}
+
 	/**
 	 * The id of a thread. Must run no code of the program, whose threads may define their own {@code getId}: where
 	 * there is nothing else to ask they have {@link #NO_ID}.
@@ -49,6 +61,9 @@ public final class ThreadCache {
 	}
 
 	private static long idBefore19(Thread thread) {
+		if (HAVE_FIELD) {
+			return ThreadIdField.of(thread);
+		}
 		Class<?> kind = thread.getClass();
 		return kind == Thread.class || kind.getClassLoader() == null ? thread.getId() : NO_ID;
 	}
