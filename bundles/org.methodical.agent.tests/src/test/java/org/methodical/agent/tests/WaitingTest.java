@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Measure;
@@ -199,6 +200,51 @@ class WaitingTest {
 		Snapshot snapshot = outcome.profile().snapshot();
 		assertRan(processorTime, self(hot(snapshot), "serve"),
 				self(hot(snapshot.showing(TimeKind.RUNNING)), "serve"));
+	}
+
+	/** All are woken at once, and most have no carrier for long; each is sampled once or twice. */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=adaptive", "timing=exact"})
+	void virtualThreadsRunWhereTheyAreOnceTheyHaveACarrier(String options) throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Woken", """
+				public class Woken {
+					static final java.util.concurrent.CountDownLatch GO = new java.util.concurrent.CountDownLatch(1);
+					static final java.util.concurrent.atomic.AtomicInteger SUM =
+							new java.util.concurrent.atomic.AtomicInteger();
+					public static void main(String[] args) throws Exception {
+						Thread[] threads = new Thread[1000];
+						for (int i = 0; i < threads.length; i++) {
+							threads[i] = Thread.ofVirtual().start(Woken::serve);
+						}
+						GO.countDown();
+						for (Thread thread : threads) {
+							thread.join();
+						}
+					}
+					static void serve() {
+						try {
+							GO.await();
+						} catch (InterruptedException e) {
+							return;
+						}
+						for (int request = 0; request < 100; request++) {
+							SUM.addAndGet(work(5_000));
+						}
+					}
+					static int work(int rounds) {
+						int sum = rounds;
+						for (int i = 0; i < rounds; i++) {
+							sum = sum * 31 + i;
+						}
+						return sum;
+					}
+				}
+				""");
+		HotMethods running = hot(Program.of(folder, "Woken").usualJvm().classPath(classes.toString())
+				.recorded("shift=off", options).run().profile().snapshot().showing(TimeKind.RUNNING));
+		long work = self(running, "work");
+		long serve = self(running, "serve");
+		assertTrue(work > 2 * serve, () -> "work " + work + " ns, serve " + serve + " ns");
 	}
 
 	/** Its threads wait for requests and jobs nearly all the time. */

@@ -22,6 +22,10 @@ public class ThreadActivity {
 	/** At most so long none of them is asked for, ns. */
 	private static final long MAX_READY_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
+	/** What stands between what a virtual thread is called and its state, and that and its carrier, as it is printed. */
+	private static final String STATE = "]/";
+	private static final char CARRIER = '@';
+
 	static {
 		// both make method handles, which several threads of ours had better not begin with at the same time
 		ThreadIds.of(Thread.currentThread());
@@ -71,6 +75,18 @@ public class ThreadActivity {
 		}
 		ThreadInfo info = info(thread, 0);
 		return info == null ? Thread.State.RUNNABLE : info.getThreadState();
+	}
+
+	/**
+	 * Whether a virtual thread has a carrier, and so a processor unless others keep it from that. What is printed of a
+	 * virtual thread names its carrier, and is all that Java tells of it; its class cannot be extended.
+	 *
+	 * @return true as well if the text does not tell
+	 */
+	public boolean isMounted(Thread virtual) {
+		String text = virtual.toString();
+		int state = text.lastIndexOf(STATE);
+		return state < 0 || text.indexOf(CARRIER, state) > 0;
 	}
 
 	/**

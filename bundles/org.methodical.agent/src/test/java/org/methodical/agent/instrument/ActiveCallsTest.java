@@ -37,7 +37,9 @@ class ActiveCallsTest {
 	@AfterEach
 	void forget() {
 		Recorders.countEntries(null);
+		Recorders.stop();
 		Recorders.takeNew();
+		Recorders.forgetEnded();
 	}
 
 	/** Runs in a thread whose recorder is new. */

@@ -42,7 +42,9 @@ class LastingClassesTest {
 	@AfterEach
 	void end() {
 		over = true;
+		Recorders.stop();
 		Recorders.takeNew();
+		Recorders.forgetEnded();
 	}
 
 	/** Stack traces show all three at each look. */

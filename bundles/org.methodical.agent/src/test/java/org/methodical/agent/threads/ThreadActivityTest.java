@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +15,8 @@ import org.junit.jupiter.api.Test;
 class ThreadActivityTest {
 
 	private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
+
+	private volatile boolean over;
 
 	/** As of a thread that gets no processor: the answer comes once it has one. */
 	private static final class Starved extends ThreadActivity {
@@ -52,5 +57,36 @@ class ThreadActivityTest {
 		long over = System.nanoTime();
 		assertFalse(activity.maySampleReady(now + TimeUnit.SECONDS.toNanos(1)));
 		assertTrue(activity.maySampleReady(over + TimeUnit.SECONDS.toNanos(1)));
+	}
+
+	/** As many run as there are processors, and the JVM takes none of them off. */
+	@Test
+	void aVirtualThreadThatIsReadyHasACarrierOnlyIfThereIsOneForIt() throws InterruptedException {
+		ThreadActivity activity = new ThreadActivity();
+		int count = Runtime.getRuntime().availableProcessors();
+		CountDownLatch begun = new CountDownLatch(count);
+		List<Thread> threads = new ArrayList<>();
+		for (int i = 0; i < count; i++) {
+			threads.add(Thread.ofVirtual().name("a]/b@c").start(() -> spin(begun)));
+		}
+		begun.await();
+		Thread last = Thread.ofVirtual().name("a]/b@c").start(() -> spin(begun));
+		for (Thread thread : threads) {
+			assertTrue(activity.isMounted(thread), thread::toString);
+		}
+		assertFalse(activity.isBlocked(last));
+		assertFalse(activity.isMounted(last), last::toString);
+		over = true;
+		for (Thread thread : threads) {
+			thread.join();
+		}
+		last.join();
+	}
+
+	private void spin(CountDownLatch begun) {
+		begun.countDown();
+		while (!over) {
+			Thread.onSpinWait();
+		}
 	}
 }

@@ -83,8 +83,6 @@ public final class StateSampler {
 	private long lastReview = System.nanoTime();
 	/** How long a thread or another made calls too many to time them, ns. */
 	private long dense;
-	/** As many threads can run at once. */
-	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	/**
 	 * Creates a state sampler.
@@ -206,10 +204,9 @@ public final class StateSampler {
 			list(arrival, now);
 		}
 		findNew(now);
-		double mounted = mounted();
 		WatchedThread first = WatchedThread.longestStill(threads);
 		if (first != null) {
-			first.sample(now, mounted);
+			first.sample(now);
 		}
 		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
 			WatchedThread thread = each.next();
@@ -219,7 +216,7 @@ public final class StateSampler {
 				continue;
 			}
 			if (thread != first) {
-				thread.sample(now, mounted);
+				thread.sample(now);
 			}
 			if (isReview) {
 				calls += thread.takeCalls();
@@ -233,15 +230,6 @@ public final class StateSampler {
 			dense += calls > MAX_CALLS * (now - lastReview) / TimeUnit.SECONDS.toNanos(1) ? REVIEW : 0;
 			lastReview = now;
 		}
-	}
-
-	/** Of the virtual threads that do not wait, the part that can have a processor, 0 to 1. */
-	private double mounted() {
-		int ready = 0;
-		for (WatchedThread thread : threads) {
-			ready += thread.isVirtual() && thread.isReady() ? 1 : 0;
-		}
-		return ready <= processors ? 1 : (double) processors / ready;
 	}
 
 	private void shiftIfWanted() {

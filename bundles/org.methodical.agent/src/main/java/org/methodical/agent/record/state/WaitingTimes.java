@@ -23,8 +23,8 @@ import org.methodical.wire.FrameKind;
  * <p>A thread that is ready for a processor and does not get one waits as well, so that the running times of a thread
  * add up to its processor time. What it took between two samples goes to the next samples that find it running; what
  * these stand for beyond that is waiting, kept apart as {@link #takeLate late}. Of virtual threads the JVM tells no
- * processor time: where more of them are ready than there are processors, each is taken to have one for the same part
- * of its time.
+ * processor time. One that has a carrier runs; one that is ready and has none did nothing since the last sample that
+ * found it so, and goes on doing that where it was until it leaves that place, as the clock that it reads tells.
  *
  * <p>The stack of a thread that other programs keep from the processor can be seen only once it has a processor again,
  * and whoever asks waits for that and misses samples of all threads. So a thread that was found computing is asked for
@@ -46,6 +46,7 @@ public final class WaitingTimes {
 
 	private final ThreadActivity activity;
 	private final WaitSamples waits;
+	private final boolean virtual;
 	private final NodeSamples found = new NodeSamples();
 	private final NodeSamples sent = new NodeSamples();
 	private final NodeSamples late = new NodeSamples();
@@ -67,6 +68,8 @@ public final class WaitingTimes {
 	private Node lastNode;
 	private boolean lastWaited;
 	private double lackingPart;
+	/** What the thread had spent in that node by then, ns. */
+	private long lastSelf;
 	private long lastNow;
 	/** What the next sample stands for besides, as it was told of already, and what processor time that took, ns. */
 	private long cameTime;
@@ -92,7 +95,9 @@ public final class WaitingTimes {
 		void waited(int node, long samples, long time) throws IOException;
 	}
 
-	WaitingTimes(ThreadActivity activity, WaitSamples waits) {
+	/** @param virtual whether the thread is a virtual one */
+	WaitingTimes(ThreadActivity activity, WaitSamples waits, boolean virtual) {
+		this.virtual = virtual;
 		this.activity = activity;
 		this.waits = waits;
 	}
@@ -121,6 +126,10 @@ public final class WaitingTimes {
 		if (lastNode == null) {
 			return 0;
 		}
+		if (virtual) {
+			cameAsItWas(since);
+			return since;
+		}
 		cameTook += Math.max(0, takeProcessorTime(thread, now, since + here));
 		if (processorTime < 0) {
 			return 0;
@@ -136,6 +145,19 @@ public final class WaitingTimes {
 		return since;
 	}
 
+	/** What it did before it left the place where the last sample found it was not running, if it was not then. */
+	private void cameAsItWas(long since) {
+		long still = Math.round(stayed(since) * lackingPart);
+		add(lastWaited ? found : late, still);
+		waits.lasted(still);
+		cameTime = since;
+	}
+
+	/** Of the time since the last sample what the thread spent in the node where that found it, ns. */
+	private long stayed(long since) {
+		return Math.max(0, Math.min(since, lastNode.selfTime() - lastSelf));
+	}
+
 	/**
 	 * Samples what the thread does.
 	 *
@@ -143,13 +165,11 @@ public final class WaitingTimes {
 	 * @param node       where it is
 	 * @param since      what the sample stands for, ns
 	 * @param now        {@link System#nanoTime()}
-	 * @param mounted    in which part of it the thread can have had a processor if it did not wait, 0 to 1: less
-	 *                   than 1 for a virtual thread that shares the processors with others, whose state does not say
-	 *                   whether it has one just now
+	 * @param open       for how long it has been there, as the clock that it reads tells, ns
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
 	@SuppressWarnings("NonAtomicVolatileUpdate") // by the sampler alone
-	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, double mounted) {
+	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now, long open) {
 		long passed = now - lastNow;
 		lastNow = now;
 		samples++;
@@ -158,6 +178,7 @@ public final class WaitingTimes {
 		cameTime = 0;
 		wantsStack = false;
 		squareMicros += micros * micros;
+		lastSelf = node.selfTime() + open;
 		if (wasBlocked && activity.isBlocked(thread)) {
 			cameTook = 0;
 			unasked += processorTime < 0 ? since : 0;
@@ -166,14 +187,15 @@ public final class WaitingTimes {
 		long took = takeProcessorTime(thread, now, since);
 		took += took == UNKNOWN ? 0 : cameTook;
 		cameTook = 0;
-		boolean ready = took != UNKNOWN && took * 2 < passed || mounted * 2 < 1;
+		boolean mounted = !virtual || activity.isMounted(thread);
+		boolean ready = took != UNKNOWN && took * 2 < passed || !mounted;
 		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
 			return waits(thread, node, since, now);
 		}
 		waits.runs();
 		lastNode = node;
-		long lacking = processorTime < 0 ? Math.round(since * (1 - mounted)) : lacking(since);
-		lackingPart = (double) lacking / Math.max(1, since);
+		long lacking = !mounted ? since : processorTime < 0 ? 0 : lacking(since);
+		lackingPart = mounted ? (double) lacking / Math.max(1, since) : 1;
 		lastWaited = false;
 		add(late, lacking);
 		return !wasBlocked && ready ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
@@ -192,7 +214,7 @@ public final class WaitingTimes {
 	 */
 	void end(long since) {
 		if (lastNode != null) {
-			add(lastWaited ? found : late, Math.round(since * lackingPart));
+			add(lastWaited ? found : late, Math.round((virtual ? stayed(since) : since) * lackingPart));
 			lastNode = null;
 		}
 	}

@@ -43,7 +43,7 @@ public final class WatchedThread {
 		this.recorder = recorder;
 		this.activity = activity;
 		times = recorder.light() == null ? null : new SampledTimes(recorder);
-		waiting = new WaitingTimes(activity, new WaitSamples(activity, finder, waits));
+		waiting = new WaitingTimes(activity, new WaitSamples(activity, finder, waits), recorder.isVirtual());
 	}
 
 	/** Null if every call is timed. */
@@ -142,23 +142,8 @@ public final class WatchedThread {
 		}
 	}
 
-	/** Whether it is a virtual thread, of whose processor time the JVM does not tell. */
-	boolean isVirtual() {
-		return recorder.isVirtual();
-	}
-
-	/** Whether it runs, or would if it had a processor. */
-	boolean isReady() {
-		Thread thread = recorder.thread();
-		return thread != null && thread.isAlive() && !activity.isBlocked(thread);
-	}
-
-	/**
-	 * Samples where the thread is and what it does.
-	 *
-	 * @param mounted of the virtual threads that do not wait, the part that can have a processor, 0 to 1
-	 */
-	synchronized void sample(long now, double mounted) {
+	/** Samples where the thread is and what it does. */
+	synchronized void sample(long now) {
 		if (ended) {
 			return;
 		}
@@ -183,13 +168,14 @@ public final class WatchedThread {
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}
-		long here = isSampling() ? since : isSuspended ? 0 : Math.max(0, Math.min(since, now - mark()));
+		long open = isSuspended ? 0 : Math.max(0, now - mark());
+		long here = isSampling() ? since : Math.min(since, open);
 		if (node != null && here < since) {
 			here = since - waiting.came(thread, blocked, since - here, here, now);
 		}
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
-				: waiting.sample(thread, blocked, node, here, now, isVirtual() ? mounted : 1);
+				: waiting.sample(thread, blocked, node, here, now, open);
 		if (isNew(state)) {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}

@@ -36,7 +36,11 @@ class WaitingTimesTest {
 	private final ThreadWaits waits = new ThreadWaits();
 
 	private WaitingTimes waitingTimes(ThreadActivity sampling) {
-		return new WaitingTimes(sampling, new WaitSamples(sampling, new WaitFinder(registry), waits));
+		return waitingTimes(sampling, false);
+	}
+
+	private WaitingTimes waitingTimes(ThreadActivity sampling, boolean virtual) {
+		return new WaitingTimes(sampling, new WaitSamples(sampling, new WaitFinder(registry), waits), virtual);
 	}
 
 	/** A program may have its own idea of what threads do. */
@@ -76,18 +80,56 @@ class WaitingTimesTest {
 	}
 
 	@Test
-	void ofManyThatCouldRunMostWaitForAProcessor() throws IOException {
-		Told virtual = new Told();
-		virtual.took = -1;
-		WaitingTimes times = waitingTimes(virtual);
-		for (int sample = 1; sample <= 4; sample++) {
-			assertEquals(FrameKind.LINE_READY,
-					times.sample(Thread.currentThread(), false, node, SECOND, sample * SECOND, 0.25));
-		}
-		List<Long> waited = new ArrayList<>();
-		times.takeLate(node.index() + 1, (index, samples, time) -> waited.addAll(List.of(samples, time)));
-		assertEquals(List.of(4L, 3 * SECOND), waited);
-		assertEquals(4 * SECOND, times.takeTime());
+	void aVirtualThreadRunsIfItHasACarrier() {
+		Told told = new Told();
+		told.took = -1;
+		WaitingTimes times = waitingTimes(told, true);
+		assertEquals(FrameKind.LINE_RUNNING,
+				times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 5_000));
+		assertEquals(List.of(), found(times));
+		told.mounted = false;
+		assertEquals(FrameKind.LINE_READY,
+				times.sample(Thread.currentThread(), false, node, 4_000, 9_000, 9_000));
+		assertEquals(List.of("1: 1 samples late, 4000 ns"), found(times));
+		assertEquals(9_000, times.takeTime());
+	}
+
+	/** It leaves where it was 2 of the 4 µs after that, as its clock tells, and what it does then it does itself. */
+	@Test
+	void aVirtualThreadWithoutACarrierGetsOneBeforeItGoesOn() {
+		Told told = new Told();
+		told.took = -1;
+		told.mounted = false;
+		WaitingTimes times = waitingTimes(told, true);
+		node.selfTime = 1_000;
+		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 4_000);
+		assertEquals(List.of("1: 1 samples late, 5000 ns"), found(times));
+		node.selfTime = 1_000 + 4_000 + 2_000;
+		told.mounted = true;
+		Node next = Nodes.below(2);
+		assertEquals(4_000, times.came(Thread.currentThread(), false, 4_000, 1_000, 10_000));
+		times.sample(Thread.currentThread(), false, next, 1_000, 10_000, 1_000);
+		assertEquals(List.of("1: 1 samples late, 2000 ns"), found(times));
+		assertEquals(10_000, times.takeTime());
+		// it had a carrier last
+		assertEquals(4_000, times.came(Thread.currentThread(), false, 4_000, 1_000, 15_000));
+		times.sample(Thread.currentThread(), false, node, 1_000, 15_000, 1_000);
+		times.end(3_000);
+		assertEquals(List.of(), found(times));
+	}
+
+	/** It is seen once, as most are that live for some milliseconds. */
+	@Test
+	void aVirtualThreadThatWaitedRunsFromWhenItGoesOnToItsEnd() {
+		Told told = new Told();
+		told.took = -1;
+		told.blocked = true;
+		WaitingTimes times = waitingTimes(told, true);
+		times.sample(Thread.currentThread(), true, node, 3_000, 3_000, 3_000);
+		node.selfTime = 4_000;
+		times.end(2_000);
+		times.end(1_000);
+		assertEquals(List.of("1: 2 samples, 4000 ns"), found(times));
 	}
 
 	@Test
@@ -115,7 +157,7 @@ class WaitingTimesTest {
 			while (found(times).isEmpty()) {
 				// a sample that stands for a second, in which the thread took next to none
 				now += SECOND;
-				times.sample(accepting, false, node, SECOND, now, 1);
+				times.sample(accepting, false, node, SECOND, now, 0);
 				Thread.onSpinWait();
 			}
 		}
@@ -143,7 +185,7 @@ class WaitingTimesTest {
 		long now = System.nanoTime();
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
-			times.sample(computing, false, node, 1, now, 1);
+			times.sample(computing, false, node, 1, now, 0);
 			long told = activity.processorTime(computing);
 			while (activity.processorTime(computing) <= told) {
 				Thread.onSpinWait();
@@ -162,6 +204,12 @@ class WaitingTimesTest {
 
 		private long took;
 		private boolean blocked;
+		private boolean mounted = true;
+
+		@Override
+		public boolean isMounted(Thread thread) {
+			return mounted;
+		}
 
 		@Override
 		public long processorTime(Thread thread) {
@@ -187,7 +235,7 @@ class WaitingTimesTest {
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
-					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 1));
+					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 0));
 			told.took += 2_000;
 		}
 		assertEquals(List.of("1: 5 samples late, 15000 ns"), found(times));
@@ -204,10 +252,10 @@ class WaitingTimesTest {
 		told.took = 1_000_000;
 		WaitingTimes times = waitingTimes(told);
 		told.blocked = true;
-		times.sample(Thread.currentThread(), true, node, 1_000, 1_000, 1);
+		times.sample(Thread.currentThread(), true, node, 1_000, 1_000, 0);
 		told.blocked = false;
-		times.sample(Thread.currentThread(), false, node, 4_000, 5_000, 1);
-		times.sample(Thread.currentThread(), false, node, 5_000, 10_000, 1);
+		times.sample(Thread.currentThread(), false, node, 4_000, 5_000, 0);
+		times.sample(Thread.currentThread(), false, node, 5_000, 10_000, 0);
 		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 4000 ns"), found(times));
 	}
 
@@ -217,17 +265,17 @@ class WaitingTimesTest {
 		Told told = new Told();
 		WaitingTimes times = waitingTimes(told);
 		told.blocked = true;
-		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 1);
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 0);
 		told.blocked = false;
 		told.took = 1_000;
 		assertEquals(4_000, times.came(Thread.currentThread(), false, 4_000, 1_000, 10_000));
-		times.sample(Thread.currentThread(), false, node, 1_000, 10_000, 1);
+		times.sample(Thread.currentThread(), false, node, 1_000, 10_000, 0);
 		assertEquals(List.of("1: 2 samples, 9000 ns"), found(times));
 		// and runs for three of the next four, of which it is found blocked in the last
 		told.took = 4_000;
 		told.blocked = true;
 		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
-		times.sample(Thread.currentThread(), true, node, 1_000, 15_000, 1);
+		times.sample(Thread.currentThread(), true, node, 1_000, 15_000, 0);
 		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 1000 ns"), found(times));
 		assertEquals(15_000, times.takeTime());
 	}
@@ -239,7 +287,7 @@ class WaitingTimesTest {
 		told.blocked = true;
 		WaitingTimes times = waitingTimes(told);
 		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 5_000));
-		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 1);
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 0);
 		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 10_000));
 	}
 
@@ -249,7 +297,7 @@ class WaitingTimesTest {
 		Told told = new Told();
 		told.blocked = true;
 		WaitingTimes times = waitingTimes(told);
-		times.sample(Thread.currentThread(), true, node, 3_000, 3_000, 1);
+		times.sample(Thread.currentThread(), true, node, 3_000, 3_000, 0);
 		times.end(2_000);
 		times.end(1_000);
 		assertEquals(List.of("1: 2 samples, 5000 ns"), found(times));
@@ -261,11 +309,11 @@ class WaitingTimesTest {
 		Told told = new Told();
 		told.took = 5_000;
 		WaitingTimes times = waitingTimes(told);
-		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 1);
+		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 0);
 		for (int sample = 2; sample <= 9; sample++) {
 			told.took += 2_500;
 			told.blocked = sample % 2 == 0;
-			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000L, 1);
+			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000L, 0);
 		}
 		assertEquals(List.of("1: 4 samples, 20000 ns"), found(times));
 	}
@@ -277,7 +325,7 @@ class WaitingTimesTest {
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			told.took += 4_600;
-			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 1);
+			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L, 0);
 		}
 		assertEquals(List.of(), found(times));
 	}
@@ -299,7 +347,7 @@ class WaitingTimesTest {
 			long now = System.nanoTime();
 			for (int i = 0; i < 1000; i++) {
 				now += SECOND / 100;
-				times.sample(self, false, node, SECOND, now, 1);
+				times.sample(self, false, node, SECOND, now, 0);
 			}
 		});
 		sampling.start();
@@ -319,12 +367,12 @@ class WaitingTimesTest {
 			Thread.onSpinWait();
 		}
 		WaitingTimes times = waitingTimes(activity);
-		times.sample(waiting, true, node, 5_000, 0, 1);
-		times.sample(waiting, true, node, 6_000, 0, 1);
+		times.sample(waiting, true, node, 5_000, 0, 0);
+		times.sample(waiting, true, node, 6_000, 0, 0);
 		assertEquals(List.of(), found(times, 1));
 		assertEquals(List.of("1: 2 samples, 11000 ns"), found(times));
 		assertEquals(List.of(), found(times));
-		times.sample(waiting, true, node, 1_000, 0, 1);
+		times.sample(waiting, true, node, 1_000, 0, 0);
 		assertEquals(List.of("1: 1 samples, 1000 ns"), found(times));
 		assertEquals(3, times.takeSamples());
 		assertEquals(12_000, times.takeTime());

@@ -99,7 +99,7 @@ class WatchedThreadTest {
 
 	private void takeSample(long... times) {
 		for (long time : times) {
-			watched.sample(millis(time), 1);
+			watched.sample(millis(time));
 		}
 	}
 
@@ -176,7 +176,7 @@ class WatchedThreadTest {
 		Recorder recorder = (Recorder) Recorders.newest();
 		watched = new WatchedThread(recorder, new Said(), new WaitFinder(new MethodRegistry()));
 		watched.resume(System.nanoTime());
-		watched.sample(System.nanoTime(), 1);
+		watched.sample(System.nanoTime());
 		toAgent.countDown();
 		inAgent.await();
 		long since = System.nanoTime();
@@ -184,7 +184,7 @@ class WatchedThreadTest {
 			while (System.nanoTime() - since < TimeUnit.MILLISECONDS.toNanos(10L * i)) {
 				Thread.onSpinWait();
 			}
-			watched.sample(System.nanoTime(), 1);
+			watched.sample(System.nanoTime());
 		}
 		back.countDown();
 		working.join();
@@ -211,10 +211,10 @@ class WatchedThreadTest {
 		later.resume(millis(1000));
 		maySample = false;
 		takeSample(1010);
-		later.sample(millis(1020), 1);
+		later.sample(millis(1020));
 		assertNull(WatchedThread.longestStill(List.of(later, watched)), "their processor time is not known yet");
 		takeSample(1030, 1040);
-		later.sample(millis(1040), 1);
+		later.sample(millis(1040));
 		assertSame(watched, WatchedThread.longestStill(List.of(later, watched)));
 		maySample = true;
 		takeSample(1050);
