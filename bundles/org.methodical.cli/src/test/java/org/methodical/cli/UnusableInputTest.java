@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,6 +111,20 @@ class UnusableInputTest {
 		Cli.Result allowed = run(command + " --allow-incomplete", "damaged.mprof");
 		assertEquals(0, allowed.code(), allowed.err());
 		assertTrue(allowed.err().startsWith("methodical: warning: damaged.mprof is not whole: "), allowed.err());
+	}
+
+	/** The program ended before the agent took a snapshot of what it did. */
+	@Test
+	void whatWasCutAtItsStartIsNotSaidToHaveHadNoProbes() throws Exception {
+		write("start.mprof", Snapshot.builder().time(120_000_000, false).build());
+		Cli.Result result = run("report F", "start.mprof");
+		assertEquals(2, result.code());
+		assertTrue(
+				result.err()
+						.contains("methodical: nothing but its start was written to start.mprof, as snapshots are a "
+								+ "quarter of a second apart; record for longer, or with --agent-option interval=50."),
+				result.err());
+		assertFalse(result.err().contains("was probed"), result.err());
 	}
 
 	@ParameterizedTest

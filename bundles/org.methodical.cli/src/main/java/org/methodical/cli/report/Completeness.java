@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.methodical.cli.shared.ExitCode;
+import org.methodical.core.analysis.Emptiness;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
@@ -48,7 +49,11 @@ public final class Completeness {
 			lack(file + " is not whole"
 					+ (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
 		}
-		if (snapshot.methodCount() == 0) {
+		if (Emptiness.of(snapshot) == Emptiness.UNKNOWN) {
+			lack("nothing but its start was written to " + file
+					+ ", as snapshots are a quarter of a second apart; record for"
+					+ " longer, or with --agent-option interval=50");
+		} else if (snapshot.methodCount() == 0) {
 			lack(snapshot.isFlightRecording() ? "there are no samples, waits or allocations with a stack in " + file
 					: "nothing was probed in " + file
 							+ "; check --includes, --excludes and the probe file, methodical info " + file

@@ -2,6 +2,7 @@
 package org.methodical.core.analysis;
 
 import java.util.BitSet;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
@@ -9,6 +10,9 @@ import org.methodical.core.model.code.MethodSteps;
 
 /** How much of a program a recording has: whoever finds next to nothing in it should be told why. */
 public enum Emptiness {
+
+	/** It was cut before more than its start was written: what was probed and called is not known. */
+	UNKNOWN,
 
 	/** No probed method was called. */
 	EMPTY,
@@ -19,6 +23,8 @@ public enum Emptiness {
 	/** More than a few were. */
 	NONE;
 
+	/** By then the snapshot after that of the start is written, which comes a quarter of a second later by default, ns. */
+	private static final long SECOND_SNAPSHOT = TimeUnit.SECONDS.toNanos(1);
 	/** So many methods are a few. */
 	private static final int FEW = 3;
 
@@ -27,6 +33,9 @@ public enum Emptiness {
 		if (snapshot.isOfSamplesAlone() && snapshot.merged().size() > 1) {
 			// no rule chose what is in it
 			return NONE;
+		}
+		if (!snapshot.complete() && snapshot.methodCount() == 0 && snapshot.time() < SECOND_SNAPSHOT) {
+			return UNKNOWN;
 		}
 		BitSet called = new BitSet();
 		CallingContextTree tree = snapshot.merged();

@@ -27,11 +27,11 @@ public final class NotProbedText {
 	 * Says why there is nothing, or next to nothing, in a recording.
 	 *
 	 * @param snapshot the recording
-	 * @return sentences without full stops; none if more than a few methods were called, or nothing is known
+	 * @return sentences without full stops; none if more than a few methods were called, or it is not known what was
 	 */
 	public static List<String> whyEmpty(Snapshot snapshot) {
 		Emptiness emptiness = Emptiness.of(snapshot);
-		if (emptiness == Emptiness.NONE) {
+		if (emptiness == Emptiness.NONE || emptiness == Emptiness.UNKNOWN) {
 			return List.of();
 		}
 		List<String> lines = new ArrayList<>();

@@ -31,7 +31,7 @@ class NotProbedTextTest {
 	}
 
 	private static Snapshot empty(List<ProbeRule> rules, NotProbed... notProbed) {
-		return Snapshot.builder().conditions(conditions(rules, notProbed)).build();
+		return Snapshot.builder().conditions(conditions(rules, notProbed)).time(1, true).build();
 	}
 
 	private static ProbeRule rule(String text, int matched, int woven, int methods, int entered) {
@@ -60,6 +60,19 @@ class NotProbedTextTest {
 		assertEquals(RuleVerdict.Kind.LEFT_OUT, verdict.kind());
 		assertEquals(max, verdict.reason().orElseThrow());
 		assertEquals(RuleVerdict.Kind.SIMILAR, RuleVerdict.of(conditions(rules, similar, ofAnother)).get(1).kind());
+	}
+
+	/** Whatever the rules say that were written at the start. */
+	@Test
+	void ofARecordingThatWasCutAtItsStartNothingIsKnown() {
+		Conditions start = conditions(List.of(rule("a.*", 0, 0, 0, 0)));
+		assertEquals(List.of(),
+				NotProbedText.whyEmpty(Snapshot.builder().conditions(start).time(999_999_999, false).build()));
+		for (Snapshot more : List.of(Snapshot.builder().conditions(start).time(1_000_000_000, false).build(),
+				Snapshot.builder().conditions(start).time(999_999_999, true).build())) {
+			assertEquals(List.of("a.*: no such class was loaded: a wrong name, or not used by the program"),
+					NotProbedText.whyEmpty(more));
+		}
 	}
 
 	@Test
