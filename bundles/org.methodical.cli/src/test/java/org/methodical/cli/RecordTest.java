@@ -202,12 +202,13 @@ class RecordTest {
 				Cli.samples(), "TestProfiler"};
 		Cli.Result result = new Cli(folder).run(words);
 		assertEquals(2, result.code());
-		assertEquals("methodical: nothing was probed; check --includes, --excludes and the probe file, methodical info "
-				+ folder.resolve("r.mprof") + " tells what came of them.", result.err().strip());
+		Path file = folder.resolve("r.mprof");
+		assertEquals("methodical: nothing was probed in " + file + "; check --includes, --excludes and the probe file, "
+				+ "methodical info " + file + " tells what came of them.", result.err().strip());
 		words[1] = "--allow-incomplete";
 		Cli.Result allowed = new Cli(folder).run(words);
 		assertEquals(0, allowed.code(), allowed.err());
-		assertTrue(allowed.err().contains("methodical: warning: nothing was probed; "), allowed.err());
+		assertTrue(allowed.err().contains("methodical: warning: nothing was probed in "), allowed.err());
 	}
 
 	@Test

@@ -10,8 +10,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -24,6 +26,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.jvm.Note;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
@@ -125,6 +128,20 @@ class UnusableInputTest {
 								+ "quarter of a second apart; record for longer, or with --agent-option interval=50."),
 				result.err());
 		assertFalse(result.err().contains("was probed"), result.err());
+	}
+
+	/** It has no rules that could be wrong. */
+	@Test
+	void whereSamplesWereWantedAloneTheyAreWhatIsMissing() throws Exception {
+		Snapshot samples = Snapshot.builder().time(5_000_000_000L, true)
+				.jvm(new JvmInfo(Instant.EPOCH, Map.of("agent.options", "timing=samples"))).build();
+		write("samples.mprof", samples);
+		Cli.Result result = run("report F", "samples.mprof");
+		assertEquals(2, result.code());
+		assertEquals(
+				"methodical: no sample is in samples.mprof; the program ended too soon, or a warning in it says why. "
+						+ "--allow-incomplete takes what there is.",
+				result.err().strip());
 	}
 
 	@ParameterizedTest

@@ -44,8 +44,7 @@ public final class AtEnd {
 		for (Path recording : recordings) {
 			if (!RecordingReader.knowsMethods(recording)) {
 				err.println("methodical: " + (allowed ? "warning: " : "")
-						+ "nothing was probed; check --includes, --excludes and "
-						+ "the probe file, methodical info " + recording + " tells what came of them.");
+						+ Completeness.whyEmpty(RecordingReader.open(recording).snapshot(), recording) + ".");
 				code = allowed ? code : ExitCode.BAD_INPUT;
 			} else if (report) {
 				List<String> words = new ArrayList<>(List.of("report", recording.toString()));

@@ -49,17 +49,31 @@ public final class Completeness {
 			lack(file + " is not whole"
 					+ (last == null || last.severity() != Severity.WARNING ? "" : ": " + last.message()));
 		}
-		if (Emptiness.of(snapshot) == Emptiness.UNKNOWN) {
-			lack("nothing but its start was written to " + file
-					+ ", as snapshots are a quarter of a second apart; record for"
-					+ " longer, or with --agent-option interval=50");
-		} else if (snapshot.methodCount() == 0) {
-			lack(snapshot.isFlightRecording() ? "there are no samples, waits or allocations with a stack in " + file
-					: "nothing was probed in " + file
-							+ "; check --includes, --excludes and the probe file, methodical info " + file
-							+ " tells what came of them");
+		if (snapshot.methodCount() == 0) {
+			lack(whyEmpty(snapshot, file));
 		}
 		return snapshot;
+	}
+
+	/**
+	 * Says why there are no methods in a recording.
+	 *
+	 * @return a sentence without a full stop
+	 */
+	public static String whyEmpty(Snapshot snapshot, Path file) {
+		if (snapshot.isFlightRecording()) {
+			return "there are no samples, waits or allocations with a stack in " + file;
+		}
+		if (Emptiness.of(snapshot) == Emptiness.UNKNOWN) {
+			return "nothing but its start was written to " + file
+					+ ", as snapshots are a quarter of a second apart; record"
+					+ " for longer, or with --agent-option interval=50";
+		}
+		return snapshot.isOfSamplesAlone()
+				? "no sample is in " + file + "; the program ended too soon, or a warning in it says why"
+				: "nothing was probed in " + file
+						+ "; check --includes, --excludes and the probe file, methodical info "
+						+ file + " tells what came of them";
 	}
 
 	/**

@@ -31,7 +31,7 @@ public final class NotProbedText {
 	 */
 	public static List<String> whyEmpty(Snapshot snapshot) {
 		Emptiness emptiness = Emptiness.of(snapshot);
-		if (emptiness == Emptiness.NONE || emptiness == Emptiness.UNKNOWN) {
+		if (emptiness == Emptiness.NONE || emptiness == Emptiness.UNKNOWN || snapshot.isOfSamplesAlone()) {
 			return List.of();
 		}
 		List<String> lines = new ArrayList<>();

@@ -136,6 +136,7 @@ class NotProbedTextTest {
 		assertEquals(Emptiness.NONE, Emptiness.of(called(1, "agent.options", "port=1,timing=samples")));
 		assertEquals(Emptiness.NEARLY_EMPTY, Emptiness.of(called(1, "agent.options", "timing=sampled")));
 		assertEquals(Emptiness.EMPTY, Emptiness.of(called(0, "modes", "flight recording")));
+		assertEquals(List.of(), NotProbedText.whyEmpty(called(0, "agent.options", "timing=samples")));
 		RecordingBytes loops = RecordingBytes.begin().jvm(1, "modes", "steps").methods("abcdef");
 		for (int method = 0; method < 5; method++) {
 			loops.loop(method);
