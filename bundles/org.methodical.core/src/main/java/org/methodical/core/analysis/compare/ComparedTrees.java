@@ -19,7 +19,8 @@ import org.methodical.core.model.code.StepTable;
 /**
  * Two runs of a program, call path by call path: their trees brought to the same shape. Method ids and node numbers
  * mean the same in both, what one of them lacks has no calls in it. So whatever is derived of both in the same way,
- * such as {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are.
+ * such as {@link CallGraph}, can be compared number by number. Methods are the same if class, name and descriptor are;
+ * one that samples know by class and name alone is the one of that name, unless there are several.
  */
 public final class ComparedTrees {
 
@@ -92,15 +93,16 @@ public final class ComparedTrees {
 	/** The second run's methods keep their ids; those that only the first has get the ids behind them. */
 	private Method[] unite(Snapshot first, Snapshot second) {
 		Map<MethodKey, Integer> ids = new HashMap<>();
+		MethodKeys keys = MethodKeys.of(first, second);
 		Method[] united = new Method[first.methodCount() + second.methodCount()];
 		int count = second.methodCount();
 		for (int id = 0; id < count; id++) {
 			united[id] = second.method(id);
-			ids.putIfAbsent(MethodKey.of(united[id]), id);
+			ids.putIfAbsent(keys.ofOne(united[id]), id);
 		}
 		for (int id = 0; id < idOfFormer.length; id++) {
 			Method method = first.method(id);
-			Integer known = ids.putIfAbsent(MethodKey.of(method), count);
+			Integer known = ids.putIfAbsent(keys.ofOne(method), count);
 			if (known == null) {
 				united[count] = numbered(method, count);
 				known = count++;

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.methodical.core.analysis.AgentCost;
 import org.methodical.core.analysis.HotMethods;
@@ -20,8 +22,9 @@ import org.methodical.core.model.Timing;
 import org.methodical.core.model.code.Method;
 
 /**
- * Two runs of a program, method by method. Methods are the same if class, name and descriptor are; where several class
- * loaders have the same class, their measures are added up.
+ * Two runs of a program, method by method. Methods are the same if class, name and descriptor are, and all of one name
+ * where samples of one of the runs know no more than that; where several class loaders have the same class, their
+ * measures are added up.
  */
 public final class RunComparison {
 
@@ -194,35 +197,41 @@ public final class RunComparison {
 	 * @return the comparison of all methods that were called in one of them
 	 */
 	public static RunComparison of(HotMethods before, HotMethods after) {
-		return of(before, after, any -> true, any -> true);
+		MethodKeys keys = MethodKeys.of(Stream.of(before, after)
+				.flatMap(run -> IntStream.range(0, run.size()).mapToObj(run::method)));
+		return of(before, after, keys, any -> true, any -> true);
 	}
 
 	/** Compares two runs of which each is asked which methods had a probe. */
-	static RunComparison of(HotMethods before, HotMethods after, Predicate<MethodKey> probedBefore,
+	static RunComparison of(HotMethods before, HotMethods after, MethodKeys keys, Predicate<MethodKey> probedBefore,
 			Predicate<MethodKey> probedAfter) {
 		Map<MethodKey, Row> rows = new LinkedHashMap<>();
 		for (int row = 0; row < before.size(); row++) {
 			Method method = before.method(row);
 			Measures first = Measures.of(before, row);
-			add(rows, new Row(method, first, uncalled(after, probedAfter, method, first)));
+			boolean probed = probedAfter.test(keys.of(method));
+			add(rows, keys, new Row(keys.shown(method), first, uncalled(after, probed, first)));
 		}
 		for (int row = 0; row < after.size(); row++) {
 			Method method = after.method(row);
 			Measures second = Measures.of(after, row);
-			add(rows, new Row(method, uncalled(before, probedBefore, method, second), second));
+			boolean probed = probedBefore.test(keys.of(method));
+			add(rows, keys, new Row(keys.shown(method), uncalled(before, probed, second), second));
 		}
 		Set<Measure> measures = EnumSet.copyOf(before.measures());
 		measures.retainAll(after.measures());
 		return new RunComparison(new ArrayList<>(rows.values()), Collections.unmodifiableSet(measures));
 	}
 
-	private static Measures uncalled(HotMethods run, Predicate<MethodKey> probed, Method method, Measures other) {
-		return probed.test(MethodKey.of(method)) ? Measures.none(run, other) : Measures.unknown();
+	private static Measures uncalled(HotMethods run, boolean probed, Measures other) {
+		return probed ? Measures.none(run, other) : Measures.unknown();
 	}
 
-	private static void add(Map<MethodKey, Row> rows, Row row) {
-		rows.merge(MethodKey.of(row.method()), row,
-				(a, b) -> new Row(b.method, a.before.plus(b.before), a.after.plus(b.after)));
+	private static void add(Map<MethodKey, Row> rows, MethodKeys keys, Row row) {
+		MethodKey key = keys.of(row.method());
+		rows.merge(key, row,
+				(a, b) -> new Row(b.method.descriptor().equals(key.descriptor()) ? b.method : a.method,
+						a.before.plus(b.before), a.after.plus(b.after)));
 	}
 
 	/** What was measured in both runs, and so can be compared. */

@@ -68,14 +68,15 @@ public final class RunPair {
 	 * @return the comparison, made anew
 	 */
 	public RunComparison methods() {
+		MethodKeys keys = MethodKeys.of(before, after);
 		return RunDifference.hasOtherProbes(before, after)
-				? RunComparison.of(hotBefore, hotAfter, keys(before)::contains, keys(after)::contains)
-				: RunComparison.of(hotBefore, hotAfter);
+				? RunComparison.of(hotBefore, hotAfter, keys, keys(before, keys)::contains, keys(after, keys)::contains)
+				: RunComparison.of(hotBefore, hotAfter, keys, any -> true, any -> true);
 	}
 
 	/** Methods that a recording has, called or not, had probes in its run. */
-	private static Set<MethodKey> keys(Snapshot run) {
-		return IntStream.range(0, run.methodCount()).mapToObj(id -> MethodKey.of(run.method(id)))
+	private static Set<MethodKey> keys(Snapshot run, MethodKeys keys) {
+		return IntStream.range(0, run.methodCount()).mapToObj(id -> keys.of(run.method(id)))
 				.collect(Collectors.toSet());
 	}
 

@@ -54,6 +54,12 @@ public record Method(int id, String className, String name, String descriptor, S
 				maxStack, bytecodeLength, by);
 	}
 
+	/** What stands for all methods of its class that have its name. */
+	public Method ofAnyDescriptor() {
+		return new Method(id, className, name, "", sourceFile, modifiers, firstLine, lastLine, maxLocals, maxStack,
+				bytecodeLength, loadedBy);
+	}
+
 	/** Whether its code is known, with its lines, sizes and modifiers: not so for a method without probes. */
 	public boolean isCodeKnown() {
 		return !isLibrary() && (bytecodeLength > 0 || isNative());

@@ -12,8 +12,10 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.compare.RunComparison.Change;
 import org.methodical.core.analysis.compare.RunComparison.Measures;
 import org.methodical.core.analysis.compare.RunComparison.Row;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.RecordingBytes;
 
 class RunComparisonTest {
@@ -87,5 +89,48 @@ class RunComparisonTest {
 		assertEquals(List.of(24L, 12L),
 				List.of(row.before().value(Measure.AVERAGE), row.after().value(Measure.AVERAGE)));
 		assertEquals(-12, row.difference(Measure.AVERAGE));
+	}
+
+	/** Of each method the id, name and descriptor, called once for as many ns as its id and one say. */
+	private static HotMethods sampled(String... methods) {
+		Method[] known = new Method[methods.length];
+		int[] parents = new int[methods.length + 1];
+		int[] ids = new int[parents.length];
+		long[] times = new long[parents.length];
+		parents[0] = -1;
+		ids[0] = -1;
+		for (int id = 0; id < methods.length; id++) {
+			int descriptor = methods[id].indexOf('(');
+			known[id] = new Method(id, "t.T", methods[id].substring(0, descriptor),
+					methods[id].endsWith("(") ? "" : methods[id].substring(descriptor), "T.java", 1, 1, 9, 1, 1, 10);
+			ids[id + 1] = id;
+			times[id + 1] = id + 1;
+		}
+		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, new long[parents.length],
+				times);
+		return HotMethods.of(Snapshot.builder().methods(known, known.length).merged(tree).build(), tree);
+	}
+
+	private static List<String> selfTimes(HotMethods before, HotMethods after) {
+		return RunComparison.of(before, after).rows(Measure.TOTAL, null).stream()
+				.map(row -> row.method().signature() + ' ' + row.before().selfTime() + ' '
+						+ row.after().selfTime())
+				.sorted().toList();
+	}
+
+	@Test
+	void aMethodThatSamplesKnowByNameAloneIsTheOneOfThatName() {
+		assertEquals(List.of("f(int) 1 2", "g() 2 1"), selfTimes(sampled("f(I)V", "g()V"), sampled("g(", "f(")));
+		assertEquals(List.of("f(int) 2 1", "g() 1 2"), selfTimes(sampled("g(", "f("), sampled("f(I)V", "g()V")));
+	}
+
+	@Test
+	void whereThereAreSeveralOfThatNameTheyAreOneRow() {
+		assertEquals(List.of("f(\u2026) 3 1", "g() 3 0"),
+				selfTimes(sampled("f(I)V", "f(J)V", "g()V"), sampled("f(")));
+		assertEquals(List.of("f(\u2026) 1 3", "g() 0 3"),
+				selfTimes(sampled("f("), sampled("f(I)V", "f(J)V", "g()V")));
+		assertEquals(List.of("f(int) 1 2", "f(long) 2 1"),
+				selfTimes(sampled("f(I)V", "f(J)V"), sampled("f(J)V", "f(I)V")));
 	}
 }
