@@ -22,7 +22,7 @@ public class ThreadActivity {
 	/** At most so long none of them is asked for, ns. */
 	private static final long MAX_READY_PAUSE = TimeUnit.SECONDS.toNanos(1);
 
-	/** What stands between what a virtual thread is called and its state, and that and its carrier, as it is printed. */
+	/** What stands before the state of a virtual thread, and before its carrier, as it is printed. */
 	private static final String STATE = "]/";
 	private static final char CARRIER = '@';
 

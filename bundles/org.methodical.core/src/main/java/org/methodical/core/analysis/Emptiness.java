@@ -23,7 +23,7 @@ public enum Emptiness {
 	/** More than a few were. */
 	NONE;
 
-	/** By then the snapshot after that of the start is written, which comes a quarter of a second later by default, ns. */
+	/** By then the snapshot after that of the start is written, a quarter of a second later by default, ns. */
 	private static final long SECOND_SNAPSHOT = TimeUnit.SECONDS.toNanos(1);
 	/** So many methods are a few. */
 	private static final int FEW = 3;
