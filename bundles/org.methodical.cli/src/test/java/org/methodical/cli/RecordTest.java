@@ -14,6 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -194,6 +196,19 @@ class RecordTest {
 		assertEquals("", result.out());
 		assertTrue(result.err().startsWith(message), result.err());
 		assertEquals(1, result.err().lines().count(), result.err());
+	}
+
+	/** As a shell's {@code <(…)} is, which nobody can open twice. */
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void aProbeFileThatIsNoFileIsRefusedBeforeTheProgramStarts() throws Exception {
+		assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start().waitFor());
+		Cli.Result result = new Cli(folder).run("record", "--probes", "pipe", "--", Cli.JAVA, "-cp", Cli.samples(),
+				"TestProfiler");
+		assertEquals(2, result.code());
+		assertEquals(
+				"methodical: pipe is no file that the program can open as well; save the patterns in one for --probes.",
+				result.err().strip());
 	}
 
 	@Test

@@ -125,7 +125,7 @@ class UnusableInputTest {
 		assertTrue(
 				result.err()
 						.contains("methodical: nothing but its start was written to start.mprof, as snapshots are a "
-								+ "quarter of a second apart; record for longer, or with --agent-option interval=50."),
+								+ "quarter of a second apart; record for longer, or with --interval 50."),
 				result.err());
 		assertFalse(result.err().contains("was probed"), result.err());
 	}

@@ -69,6 +69,11 @@ public final class ProbeOptions {
 		if (probeFile != null && Files.isDirectory(probeFile)) {
 			throw new InputException(probeFile + " is a folder; --probes takes a file with a pattern a line.");
 		}
+		if (probeFile != null && !Files.isRegularFile(probeFile)) {
+			throw new InputException(
+					probeFile + " is no file that the program can open as well; save the patterns in one"
+							+ " for --probes.");
+		}
 		applyTo(first);
 		AgentCheck.check(jar, first, probeFile);
 		return first;

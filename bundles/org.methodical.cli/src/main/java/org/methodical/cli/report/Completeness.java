@@ -66,8 +66,7 @@ public final class Completeness {
 		}
 		if (Emptiness.of(snapshot) == Emptiness.UNKNOWN) {
 			return "nothing but its start was written to " + file
-					+ ", as snapshots are a quarter of a second apart; record"
-					+ " for longer, or with --agent-option interval=50";
+					+ ", as snapshots are a quarter of a second apart; record for longer, or with --interval 50";
 		}
 		return snapshot.isOfSamplesAlone()
 				? "no sample is in " + file + "; the program ended too soon, or a warning in it says why"
