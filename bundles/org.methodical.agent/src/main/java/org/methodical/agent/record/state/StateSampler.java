@@ -52,6 +52,11 @@ public final class StateSampler {
 	 * each. Compiled code takes some 80 ns a call for it (allocation in Gson, JDK 25).
 	 */
 	private static final long MAX_CALLS = 200_000;
+	/**
+	 * So many calls a second may a thread make that are counted and not gone into, as of getters. Each takes some 5 ns,
+	 * and its caller is no longer compiled as one loop with it: 18 times as long (JDK 25).
+	 */
+	private static final long MAX_COUNTED = 5_000_000;
 	private static final int SHARE = 20;
 	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
 	/** So late the first thread may be seen, ns; what it did before counts as running. */
@@ -200,6 +205,7 @@ public final class StateSampler {
 	void sample(long now, boolean isReview, double clockCost) {
 		boolean sampling = false;
 		long calls = 0;
+		long counted = 0;
 		for (WatchedThread arrival = arrivals.poll(); arrival != null; arrival = arrivals.poll()) {
 			list(arrival, now);
 		}
@@ -220,23 +226,31 @@ public final class StateSampler {
 			}
 			if (isReview) {
 				calls += thread.takeCalls();
+				counted = Math.max(counted, thread.takeCounted());
 				thread.review(now, clockCost, budget);
 			}
 			sampling |= thread.isSampling();
 		}
 		everSampled |= sampling;
 		dense += sampling ? PERIOD : 0;
-		if (isReview && budget == 0) {
-			dense += calls > MAX_CALLS * (now - lastReview) / TimeUnit.SECONDS.toNanos(1) ? REVIEW : 0;
+		if (isReview) {
+			double seconds = (double) (now - lastReview) / TimeUnit.SECONDS.toNanos(1);
+			boolean tooMany = budget == 0 && calls > MAX_CALLS * seconds;
+			dense += tooMany || !sampling && counted > MAX_COUNTED * seconds ? REVIEW : 0;
 			lastReview = now;
 		}
 	}
 
 	private void shiftIfWanted() {
-		if (shift != null && (dense > maxDense(ledger.probed()) || isLarge())) {
+		if (shift != null && (isDense() || isLarge())) {
 			AgentThread.start(shift, "methodical-shift");
 			shift = null;
 		}
+	}
+
+	/** Whether calls have been too many for long enough. */
+	boolean isDense() {
+		return dense > maxDense(ledger.probed());
 	}
 
 	/** How long calls may be too many, ns, if so many classes have probes. */

@@ -31,6 +31,7 @@ public final class WatchedThread {
 	/** Whether it is not sampled any more, whichever thread goes on there. */
 	private boolean retired;
 	private int countedCalls;
+	private int countedOnly;
 	private long lastSample;
 	/** When it began to do what it does. */
 	private long began;
@@ -204,6 +205,15 @@ public final class WatchedThread {
 		int now = recorder.calls();
 		int more = now - countedCalls;
 		countedCalls = now;
+		return more;
+	}
+
+	/** How many calls it has counted without going into them since this was asked last. */
+	int takeCounted() {
+		LightRecorder light = recorder.light();
+		int now = light == null ? 0 : light.counted();
+		int more = now - countedOnly;
+		countedOnly = now;
 		return more;
 	}
 

@@ -2,11 +2,13 @@
 package org.methodical.agent.record.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -15,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.LightRecorder;
 import org.methodical.agent.probe.Recorder;
@@ -25,6 +29,7 @@ import org.methodical.agent.record.sent.ThreadTrack;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.threads.ThreadActivity;
 
 @Timeout(60)
 class StateSamplerTest {
@@ -58,6 +63,10 @@ class StateSamplerTest {
 		begun.await();
 		ready = true;
 		threads.forEach(LockSupport::unpark);
+		ThreadActivity activity = new ThreadActivity();
+		while (threads.stream().noneMatch(thread -> !activity.isBlocked(thread) && activity.isMounted(thread))) {
+			Thread.onSpinWait();
+		}
 		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
 		sampler.sample(System.nanoTime(), false, 0);
 		AtomicLong waited = new AtomicLong();
@@ -157,6 +166,41 @@ class StateSamplerTest {
 		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
 		watched.waiting().takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
 		return waited.get();
+	}
+
+	/** As getters are, in a loop: nobody times them, but to count them takes its time. */
+	@ParameterizedTest
+	@CsvSource({"500000,false", "500001,true"})
+	void callsThatAreOnlyCountedMayBeTooManyAsWell(int calls, boolean tooMany) throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		CompletableFuture<LightRecorder> recorder = new CompletableFuture<>();
+		Thread thread = new Thread(() -> {
+			recorder.complete(LightProbe.recorder());
+			await(end);
+		});
+		thread.start();
+		LightRecorder its = recorder.get();
+		StateSampler sampler = new StateSampler(10, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		long now = System.nanoTime();
+		sampler.sample(now, true, 0);
+		for (int review = 1; review <= 6; review++) {
+			assertFalse(sampler.isDense());
+			for (int i = 0; i < calls; i++) {
+				LightProbe.count(its, 1);
+			}
+			sampler.sample(now + review * 100_000_000L, true, 0);
+		}
+		assertEquals(tooMany, sampler.isDense());
+		end.countDown();
+		thread.join();
+	}
+
+	private static void await(CountDownLatch end) {
+		try {
+			end.await();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	/** Weaving and compiling twice is what a program of many classes would notice. */

@@ -104,7 +104,7 @@ class RunComparisonTest {
 			known[id] = new Method(id, "t.T", methods[id].substring(0, descriptor),
 					methods[id].endsWith("(") ? "" : methods[id].substring(descriptor), "T.java", 1, 1, 9, 1, 1, 10);
 			ids[id + 1] = id;
-			times[id + 1] = id + 1;
+			times[id + 1] = id + 1L;
 		}
 		CallingContextTree tree = new CallingContextTree(parents.length, parents, ids, new long[parents.length],
 				times);
