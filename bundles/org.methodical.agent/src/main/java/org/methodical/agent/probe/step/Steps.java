@@ -14,8 +14,8 @@ import org.methodical.agent.probe.thread.ThreadCache;
  * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
  * agent leaves these methods.
  *
- * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else,
- * as virtual threads do, by a thread local.
+ * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else
+ * by a thread local.
  */
 public final class Steps {
 
@@ -90,7 +90,6 @@ public final class Steps {
 			steps.counters(page);
 		}
 		steps.claim(thread);
-		steps.mayBeCached();
 		CachedCounters.put(CachedCounters.PAGES - 1, ThreadCache.id(thread), steps.counters(0));
 		CachedCounters.leave(CachedCounters.PAGES - 1, steps.counters(0));
 		steps.giveBack();
@@ -181,9 +180,7 @@ public final class Steps {
 			incomplete = true;
 			return LOST;
 		}
-		if (steps.mayBeCached()) {
-			CachedCounters.put(page, ThreadCache.id(thread), counters);
-		}
+		CachedCounters.put(page, ThreadCache.id(thread), counters);
 		return counters;
 	}
 

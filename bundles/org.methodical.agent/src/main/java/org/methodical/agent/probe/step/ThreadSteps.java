@@ -5,7 +5,6 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.methodical.agent.probe.memory.Memory;
-import org.methodical.agent.probe.thread.RecordedThread;
 
 /**
  * The counters of one thread, in pages that several methods share. The thread is their only writer, so that no
@@ -28,24 +27,17 @@ public final class ThreadSteps {
 	private long[][][] leaves = new long[4][][];
 	private RoundCounters loops;
 	private long bytes;
-	/** Virtual threads are too many and too short for places of their own. */
-	private boolean isVirtual;
 
 	ThreadSteps(Thread thread) {
 		this.thread = new AtomicReference<WeakReference<Thread>>(new WeakReference<Thread>(thread));
-		isVirtual = RecordedThread.isVirtual(thread);
 	}
 
 	/** Makes the calling thread the one that counts here, if the one before has ended. */
 	boolean claim(Thread another) {
 		WeakReference<Thread> before = thread.get();
 		Thread last = before.get();
-		if (before == RETIRED || last != null && last.isAlive()
-				|| !thread.compareAndSet(before, new WeakReference<Thread>(another))) {
-			return false;
-		}
-		isVirtual = RecordedThread.isVirtual(another);
-		return true;
+		return before != RETIRED && (last == null || !last.isAlive())
+				&& thread.compareAndSet(before, new WeakReference<Thread>(another));
 	}
 
 	/**
@@ -75,11 +67,6 @@ public final class ThreadSteps {
 	 */
 	public static boolean ownFixed() {
 		return Steps.fixedOwner == Thread.currentThread();
-	}
-
-	/** Whether the thread may have a place where it finds its counters without asking a thread local. */
-	boolean mayBeCached() {
-		return !isVirtual;
 	}
 
 	/** The counters of a page, made when they are first asked for; null if there is no room. */
