@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,7 +200,7 @@ class RecordTest {
 
 	/** As a shell's {@code <(…)} is, which nobody can open twice. */
 	@Test
-	@DisabledOnOs(OS.WINDOWS)
+	@EnabledOnOs({OS.LINUX, OS.MAC})
 	void aProbeFileThatIsNoFileIsRefusedBeforeTheProgramStarts() throws Exception {
 		assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start().waitFor());
 		Cli.Result result = new Cli(folder).run("record", "--probes", "pipe", "--", Cli.JAVA, "-cp", Cli.samples(),
