@@ -60,7 +60,8 @@ public final class HotMethods implements Measurements {
 		allocation = tree.allocationSamples();
 		callsKnown = new boolean[ids.length];
 		for (int row = 0; row < ids.length; row++) {
-			callsKnown[row] = sums.knowsCalls(ids[row]);
+			// one that a sample without time found has 0 like one that was counted and not called
+			callsKnown[row] = !snapshot.isOfSamplesAlone() && sums.knowsCalls(ids[row]);
 		}
 		for (Measure measure : Measure.values()) {
 			long[] ofMethods = sums.values(measure);

@@ -200,7 +200,10 @@ class ChangeCheckTest {
 				.getMessage();
 		assertEquals("'self(T.a) > 5 %' compares times that mean different things: timing was adaptive, is samples;"
 				+ " record both with the same timing", message);
-		assertTrue(check("calls(T.a) > 5 %", runs).isEmpty());
+		// a method found without time has no number of calls, whatever stands there
+		assertTrue(assertThrows(IllegalArgumentException.class, () -> check("calls(T.a) > 5 %", runs)).getMessage()
+				.contains("one has samples only"));
+		assertTrue(check("calls(T.a) > 5 %", pair(by("adaptive"), by("exact"))).isEmpty());
 		assertTrue(check("self(T.a) > 5 %", pair(by("adaptive"), by("adaptive"))).isEmpty());
 	}
 
