@@ -88,6 +88,9 @@ public final class StateSampler {
 	private long lastReview = System.nanoTime();
 	/** How long a thread or another made calls too many to time them, ns. */
 	private long dense;
+	/** Of threads that have ended since calls were counted last. */
+	private long endedCalls;
+	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	/**
 	 * Creates a state sampler.
@@ -217,6 +220,7 @@ public final class StateSampler {
 		for (Iterator<WatchedThread> each = threads.iterator(); each.hasNext();) {
 			WatchedThread thread = each.next();
 			if (thread.hasEnded()) {
+				endedCalls += thread.takeCalls();
 				thread.listed = false;
 				each.remove();
 				continue;
@@ -235,8 +239,13 @@ public final class StateSampler {
 		dense += sampling ? PERIOD : 0;
 		if (isReview) {
 			double seconds = (double) (now - lastReview) / TimeUnit.SECONDS.toNanos(1);
-			boolean tooMany = budget == 0 && calls > MAX_CALLS * seconds;
-			dense += tooMany || !sampling && counted > MAX_COUNTED * seconds ? REVIEW : 0;
+			calls += endedCalls;
+			endedCalls = 0;
+			// threads that end soon read the clock to their end, each for too short a time to be too many
+			boolean tooMany = budget == 0
+					? calls > MAX_CALLS * seconds
+					: !sampling && 2 * clockCost * calls > budget * (now - lastReview) * processors;
+			dense += tooMany || !sampling && counted > MAX_COUNTED * seconds ? now - lastReview : 0;
 			lastReview = now;
 		}
 	}

@@ -195,6 +195,33 @@ class StateSamplerTest {
 		thread.join();
 	}
 
+	/** Each ends before it can be told to read the clock no more: at 50 ns a call, of 5 % of all processors. */
+	@ParameterizedTest
+	@CsvSource({"99,false", "101,true"})
+	void callsOfThreadsThatEndSoonMayBeTooManyAsWell(int percent, boolean tooMany) throws Exception {
+		int calls = percent * Runtime.getRuntime().availableProcessors() * 50_000 / 100;
+		StateSampler sampler = new StateSampler(5, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		long now = System.nanoTime();
+		sampler.sample(now, true, 50);
+		for (int review = 1; review <= 6; review++) {
+			assertFalse(sampler.isDense());
+			CompletableFuture<Recorder> recorder = new CompletableFuture<>();
+			Thread thread = new Thread(() -> {
+				LightRecorder own = LightProbe.recorder();
+				for (int i = 0; i < calls; i++) {
+					LightProbe.exit(LightProbe.enter(own, 1));
+				}
+				recorder.complete((Recorder) Recorders.newest());
+			});
+			thread.start();
+			thread.join();
+			WatchedThread watched = sampler.watch(recorder.get());
+			watched.end();
+			sampler.sample(now + review * 100_000_000L, true, 50);
+		}
+		assertEquals(tooMany, sampler.isDense());
+	}
+
 	private static void await(CountDownLatch end) {
 		try {
 			end.await();
