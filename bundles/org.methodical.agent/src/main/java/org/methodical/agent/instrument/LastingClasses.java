@@ -67,15 +67,14 @@ public final class LastingClasses implements Supplier<Map<String, Set<String>>> 
 		}
 		called.andNot(underWay);
 		Map<String, Set<String>> lasting = names(underWay);
-		Map<String, Set<String>> over = names(called);
+		Map<String, Set<String>> returned = names(called);
 		Map<String, Set<String>> left = new HashMap<>();
 		for (Map.Entry<String, Set<String>> each : found.entrySet()) {
+			Set<String> over = new HashSet<>(returned.getOrDefault(each.getKey(), Collections.emptySet()));
+			// another of the same name may be under way
+			over.removeAll(lasting.getOrDefault(each.getKey(), Collections.emptySet()));
 			Set<String> methods = new HashSet<>(each.getValue());
-			methods.removeAll(over.getOrDefault(each.getKey(), Collections.emptySet()));
-			// one of the same name is under way
-			Set<String> same = new HashSet<>(each.getValue());
-			same.retainAll(lasting.getOrDefault(each.getKey(), Collections.emptySet()));
-			methods.addAll(same);
+			methods.removeAll(over);
 			if (!methods.isEmpty()) {
 				left.put(each.getKey(), methods);
 			}

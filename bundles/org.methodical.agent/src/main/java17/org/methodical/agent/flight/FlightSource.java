@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 import org.methodical.agent.sample.SampleSource;
-import org.methodical.agent.threads.Impatience;
+import org.methodical.agent.threads.WakeUp;
 
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.FlightRecorderListener;
@@ -152,7 +152,7 @@ public final class FlightSource implements SampleSource {
 	 */
 	@Override
 	public void stop() {
-		Impatience.await(ended, reader, LAST);
+		WakeUp.await(ended, reader, LAST);
 		stream.close();
 	}
 

@@ -84,12 +84,11 @@ class WaitingTimesTest {
 		Told told = new Told();
 		told.took = -1;
 		WaitingTimes times = waitingTimes(told, true);
-		assertEquals(FrameKind.LINE_RUNNING,
-				times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 5_000));
+		Thread thread = Thread.currentThread();
+		assertEquals(FrameKind.LINE_RUNNING, times.sample(thread, false, node, 5_000, 5_000, 5_000));
 		assertEquals(List.of(), found(times));
 		told.mounted = false;
-		assertEquals(FrameKind.LINE_READY,
-				times.sample(Thread.currentThread(), false, node, 4_000, 9_000, 9_000));
+		assertEquals(FrameKind.LINE_READY, times.sample(thread, false, node, 4_000, 9_000, 9_000));
 		assertEquals(List.of("1: 1 samples late, 4000 ns"), found(times));
 		assertEquals(9_000, times.takeTime());
 	}

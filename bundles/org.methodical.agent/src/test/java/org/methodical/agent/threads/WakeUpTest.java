@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 
 import org.junit.jupiter.api.Test;
 
-class ImpatienceTest {
+class WakeUpTest {
 
 	private static final long LONG = 60_000;
 
@@ -30,20 +30,20 @@ class ImpatienceTest {
 			done.countDown();
 		});
 		sleeper.start();
-		assertTrue(Impatience.await(done, sleeper, LONG));
+		assertTrue(WakeUp.await(done, sleeper, LONG));
 		sleeper.join();
 	}
 
 	@Test
 	void givesUpOnOneThatGoesOnSleeping() {
-		assertFalse(Impatience.await(new CountDownLatch(1), new Thread(), 1));
-		assertFalse(Impatience.await(new CountDownLatch(1), null, 1));
+		assertFalse(WakeUp.await(new CountDownLatch(1), new Thread(), 1));
+		assertFalse(WakeUp.await(new CountDownLatch(1), null, 1));
 	}
 
 	@Test
 	void staysInterrupted() {
 		Thread.currentThread().interrupt();
-		assertFalse(Impatience.await(new CountDownLatch(1), null, LONG));
+		assertFalse(WakeUp.await(new CountDownLatch(1), null, LONG));
 		assertTrue(Thread.interrupted());
 	}
 }

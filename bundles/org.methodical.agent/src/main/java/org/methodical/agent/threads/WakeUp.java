@@ -5,12 +5,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Waits for a thread that sleeps longer than it has to, and looks for work whenever it is interrupted. */
-public final class Impatience {
+public final class WakeUp {
 
 	/** Time from one interruption to the next, ms. */
 	private static final long PAUSE = 5;
 
-	private Impatience() {
+	private WakeUp() {
 	}
 
 	/**
