@@ -247,6 +247,54 @@ class WaitingTest {
 		assertTrue(work > 2 * serve, () -> "work " + work + " ns, serve " + serve + " ns");
 	}
 
+	/** Each sleeps five times, for nearly all of its time: what runs is a five hundredth of it. */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=exact", "shift=off"})
+	void virtualThreadsThatSleepRunWhereTheyCompute(String options) throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Sleepers", """
+				public class Sleepers {
+					static final java.util.concurrent.atomic.AtomicInteger SUM =
+							new java.util.concurrent.atomic.AtomicInteger();
+					public static void main(String[] args) throws Exception {
+						Thread[] threads = new Thread[1000];
+						for (int i = 0; i < threads.length; i++) {
+							threads[i] = Thread.ofVirtual().start(Sleepers::serve);
+						}
+						for (Thread thread : threads) {
+							thread.join();
+						}
+					}
+					static void serve() {
+						for (int request = 0; request < 5; request++) {
+							for (int part = 0; part < 20; part++) {
+								SUM.addAndGet(work(5_000));
+							}
+							rest();
+						}
+					}
+					static void rest() {
+						try {
+							java.util.concurrent.TimeUnit.MILLISECONDS.sleep(3);
+						} catch (InterruptedException e) {
+							Thread.currentThread().interrupt();
+						}
+					}
+					static int work(int rounds) {
+						int sum = rounds;
+						for (int i = 0; i < rounds; i++) {
+							sum = sum * 31 + i;
+						}
+						return sum;
+					}
+				}
+				""");
+		Program program = Program.of(folder, "Sleepers").usualJvm().classPath(classes.toString());
+		HotMethods running = hot(program.recorded(options).run().profile().snapshot().showing(TimeKind.RUNNING));
+		long work = self(running, "work");
+		long rest = self(running, "rest");
+		assertTrue(work > 2 * rest, () -> "work " + work + " ns, rest " + rest + " ns");
+	}
+
 	/** Its threads wait for requests and jobs nearly all the time. */
 	@ParameterizedTest
 	@CsvSource({"RUNNING,modes=time", "RUNNING,timing=exact", "JDK_17,modes=time"})

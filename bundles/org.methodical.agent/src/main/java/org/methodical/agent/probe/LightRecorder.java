@@ -61,12 +61,14 @@ public final class LightRecorder extends ThreadCacheEntry {
 	private int calls;
 	private int counted;
 	/** A plain read on the machines that matter, and a loop of calls sees a change all the same. */
-	private final AtomicInteger mode = new AtomicInteger(CLOCK);
+	private final AtomicInteger mode;
 	private final FirstPaths firstPaths = new FirstPaths();
 	final Taken taken = new Taken();
 
 	LightRecorder(Recorder tree) {
 		this.tree = tree;
+		int how = Recorders.haveClocks() ? CLOCK : 0;
+		mode = new AtomicInteger(how);
 		path[0] = tree.node(0);
 		mark = System.nanoTime();
 		Positions.number(tree);

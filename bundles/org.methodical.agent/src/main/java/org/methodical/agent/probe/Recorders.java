@@ -34,6 +34,7 @@ public final class Recorders {
 	private static final RecorderPool POOL = new RecorderPool();
 	/** Null as long as calls and wall time are all that is measured. */
 	private static volatile Extras measures;
+	private static volatile boolean clocks = true;
 	private static volatile int keptApart = KEPT_APART;
 	private static volatile int maxThreads = MAX_THREADS;
 
@@ -81,6 +82,15 @@ public final class Recorders {
 	 */
 	public static void measure(Extras more) {
 		measures = more;
+	}
+
+	/** Whether light recorders that begin from now on read the clock, until they are told otherwise. */
+	public static void giveClocks(boolean give) {
+		clocks = give;
+	}
+
+	static boolean haveClocks() {
+		return clocks;
 	}
 
 	/** Whether there were {@link #NODE_LIMIT} contexts at any time, so that it was not memory that was short. */

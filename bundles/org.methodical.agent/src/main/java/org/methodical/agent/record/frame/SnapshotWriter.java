@@ -144,8 +144,9 @@ public final class SnapshotWriter {
 	/** From now on times come from samples: all other ways to tell them end. */
 	public void shift() throws IOException {
 		stateSampler.stop();
-		shifted = true;
+		// as those that were sampled until now
 		adopt();
+		shifted = true;
 		if (more != null) {
 			more.stop(tracks);
 		}

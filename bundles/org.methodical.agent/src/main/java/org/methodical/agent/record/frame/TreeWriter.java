@@ -65,7 +65,7 @@ final class TreeWriter implements EdgeTrack.Receiver {
 			long time = track.takeTime(node);
 			if (calls != 0 || time != 0) {
 				counts.put(i, calls, time);
-				waiting.grew(i, time);
+				waiting.grew(i, node.method(), time);
 				if (!track.isTimed(node)) {
 					provenance.put(i, Math.max(0, node.calls() - node.timedCalls()), track.samples(node),
 							track.sampledTime(node));
@@ -87,13 +87,17 @@ final class TreeWriter implements EdgeTrack.Receiver {
 	 */
 	void writeWaiting(ThreadTrack track) throws IOException {
 		WaitingTimes times = track.watched().waiting();
-		times.takeFound(track.sentNodes(), waiting.waited());
-		times.takeLate(track.sentNodes(), waiting.late());
-		waiting.write(track.recorder().id());
+		times.tell(track.sentNodes(), waiting);
+		waiting.write(track.recorder().id(), track.recorder().isVirtual());
 		long samples = times.takeSamples();
 		if (samples > 0) {
 			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), samples, times.takeTime(),
 					times.takeSquareMicros()).writeTo(out);
+		} else if (waiting.guessed() > 0) {
+			// a guess from what others do is worth one sample
+			long micros = waiting.guessed() / 1000;
+			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), 1, waiting.guessed(), micros * micros)
+					.writeTo(out);
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
+import org.methodical.agent.record.state.VirtualShares;
 import org.methodical.agent.record.state.WaitingTimes;
 import org.methodical.wire.thread.WaitingCodec;
 
@@ -12,9 +13,10 @@ import org.methodical.wire.thread.WaitingCodec;
  * Writes how long a thread waited in its nodes. Where it was ready and had no processor is chance, as it can lose it
  * anywhere, and samples that tell where are few beside the time that it lacks on a busy machine: what would be left of
  * a node's time is mostly their error. So what it lacked since the last snapshot is shared out over all that it did
- * meanwhile, in parts of the time in which it did not wait. Used by the snapshot thread alone.
+ * meanwhile, in parts of the time in which it did not wait. Of virtual threads {@link VirtualShares} tell. Used by the
+ * snapshot thread alone.
  */
-final class WaitingWriter {
+final class WaitingWriter implements WaitingTimes.Told {
 
 	private static final int END = Integer.MAX_VALUE;
 
@@ -37,7 +39,7 @@ final class WaitingWriter {
 		}
 
 		@Override
-		public void waited(int node, long found, long time) {
+		public void found(int node, long found, long time) {
 			if (count == nodes.length) {
 				nodes = Arrays.copyOf(nodes, count * 2);
 				samples = Arrays.copyOf(samples, count * 2);
@@ -63,6 +65,13 @@ final class WaitingWriter {
 			return isAt(node) ? times[at] : 0;
 		}
 
+		/** Goes on to a node, or the first behind it. */
+		void skipTo(int node) {
+			while (next() < node) {
+				at++;
+			}
+		}
+
 		long samples(int node) {
 			return isAt(node) ? samples[at] : 0;
 		}
@@ -74,8 +83,13 @@ final class WaitingWriter {
 
 	private final WaitingCodec codec;
 	private final Nodes grown = new Nodes();
+	/** Of {@link #grown}. */
+	private int[] methods = new int[16];
 	private final Nodes waited = new Nodes();
 	private final Nodes late = new Nodes();
+	private final Nodes ran = new Nodes();
+	private final VirtualShares shares = new VirtualShares();
+	private long guessed;
 
 	WaitingWriter(OutputStream out) {
 		codec = new WaitingCodec(out);
@@ -86,28 +100,81 @@ final class WaitingWriter {
 		grown.clear();
 		waited.clear();
 		late.clear();
+		ran.clear();
+		guessed = 0;
 	}
 
 	/** The time of a node has grown, ns; nodes come ascending. */
-	void grew(int node, long time) {
-		grown.waited(node, 0, time);
+	void grew(int node, int method, long time) {
+		if (grown.count == methods.length) {
+			methods = Arrays.copyOf(methods, 2 * methods.length);
+		}
+		methods[grown.count] = method;
+		grown.found(node, 0, time);
 	}
 
-	/** Takes where the thread waited, of nodes that come ascending. */
-	WaitingTimes.Receiver waited() {
+	/** Takes nodes that come ascending, as do the others. */
+	@Override
+	public WaitingTimes.Receiver waited() {
 		return waited;
 	}
 
-	/** Takes where it was found ready while it lacked a processor, of nodes that come ascending. */
-	WaitingTimes.Receiver late() {
+	@Override
+	public WaitingTimes.Receiver late() {
 		return late;
 	}
 
+	@Override
+	public WaitingTimes.Receiver ran() {
+		return ran;
+	}
+
+	/** For how long a virtual thread of which no samples were told did what others tell the waiting part of, ns. */
+	long guessed() {
+		return guessed;
+	}
+
 	/** Writes what all that comes to. */
-	void write(int thread) throws IOException {
+	void write(int thread, boolean virtual) throws IOException {
+		codec.begin(thread);
+		if (virtual) {
+			addShares();
+			writeShares();
+		} else {
+			writeTimes();
+		}
+		codec.end();
+	}
+
+	private void addShares() {
+		for (int i = 0; i < grown.count; i++) {
+			waited.skipTo(grown.nodes[i]);
+			ran.skipTo(grown.nodes[i]);
+			int node = grown.nodes[i];
+			shares.waited(methods[i], waited.samples(node), waited.time(node));
+			shares.ran(methods[i], ran.samples(node), ran.time(node));
+		}
+		waited.at = 0;
+		ran.at = 0;
+	}
+
+	private void writeShares() throws IOException {
+		for (int i = 0; i < grown.count; i++) {
+			int node = grown.nodes[i];
+			waited.skipTo(node);
+			ran.skipTo(node);
+			double part = shares.waiting(methods[i], waited.time(node), ran.time(node));
+			long time = Math.round(Math.max(0, grown.times[i]) * part);
+			if (time > 0) {
+				codec.put(node, Math.max(1, waited.samples(node)), time);
+				guessed += waited.count == 0 && ran.count == 0 ? grown.times[i] : 0;
+			}
+		}
+	}
+
+	private void writeTimes() throws IOException {
 		long free = late.allTime == 0 ? 0 : free();
 		long shared = Math.min(free, late.allTime);
-		codec.begin(thread);
 		for (int node = next(); node != END; node = next()) {
 			double part = free == 0 ? 0 : Math.max(0, grown.time(node) - waited.time(node)) * ((double) shared / free);
 			part += late.allTime == 0 ? 0 : late.time(node) * (1 - (double) shared / late.allTime);
@@ -119,16 +186,13 @@ final class WaitingWriter {
 			}
 			skip(node);
 		}
-		codec.end();
 	}
 
 	/** For how long the nodes did not wait. */
 	private long free() {
 		long free = 0;
 		for (int i = 0; i < grown.count; i++) {
-			while (waited.next() < grown.nodes[i]) {
-				waited.at++;
-			}
+			waited.skipTo(grown.nodes[i]);
 			free += Math.max(0, grown.times[i] - waited.time(grown.nodes[i]));
 		}
 		waited.at = 0;

@@ -114,6 +114,7 @@ public final class StateSampler {
 	}
 
 	public void start() {
+		Recorders.giveClocks(true);
 		AgentThread.start(new Runnable() {
 
 			@Override
@@ -123,7 +124,9 @@ public final class StateSampler {
 		}, "methodical-states");
 	}
 
+	/** Threads that begin from now on read no clock: nobody decides any more how long that is cheap. */
 	public void stop() {
+		Recorders.giveClocks(false);
 		stopped = true;
 	}
 

@@ -44,7 +44,8 @@ public final class WatchedThread {
 		this.recorder = recorder;
 		this.activity = activity;
 		times = recorder.light() == null ? null : new SampledTimes(recorder);
-		waiting = new WaitingTimes(activity, new WaitSamples(activity, finder, waits), recorder.isVirtual());
+		WaitSamples samples = new WaitSamples(activity, finder, waits);
+		waiting = recorder.isVirtual() ? new VirtualWaiting(activity, samples) : new PlatformWaiting(activity, samples);
 	}
 
 	/** Null if every call is timed. */
@@ -176,7 +177,7 @@ public final class WatchedThread {
 		}
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
-				: waiting.sample(thread, blocked, node, here, now, open);
+				: waiting.sample(thread, blocked, node, here, now);
 		if (isNew(state)) {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}

@@ -15,10 +15,13 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.methodical.agent.probe.LightProbe;
 import org.methodical.agent.probe.Probe;
+import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.input.SamplingInput;
+import org.methodical.agent.record.state.StateSampler;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
@@ -28,6 +31,7 @@ import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.agent.sample.SamplesKit;
+import org.methodical.agent.sample.ThreadTimeLine;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
@@ -51,6 +55,7 @@ class SnapshotWriterTest {
 	@AfterEach
 	void stopRecording() {
 		Recorders.stop();
+		Recorders.giveClocks(true);
 	}
 
 	@Test
@@ -129,6 +134,52 @@ class SnapshotWriterTest {
 		}
 		sampler.stop();
 		end.countDown();
+	}
+
+	/** A thread that no snapshot knew had waited; one that begins later has its times from samples alone. */
+	@Test
+	void aShiftTellsWhatAllThreadsDidBeforeItAndNothingTwice() throws Exception {
+		CountDownLatch called = new CountDownLatch(1);
+		CountDownLatch end = new CountDownLatch(1);
+		ProbeLedger ledger = new ProbeLedger();
+		WaitFinder finder = new WaitFinder(registry);
+		Sampler sampler = new Sampler(new Samples(registry, Set.of(), 10), finder, () -> begins(end), thread -> 0,
+				problem -> {});
+		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), ledger);
+		measured.add(new SamplingInput(sampler, null, false));
+		StateSampler states = new StateSampler(5, finder, ledger);
+		SnapshotWriter shifting = new SnapshotWriter(bytes, measured, states, true);
+		states.start();
+		Thread waiting = new Thread(() -> {
+			int caller = LightProbe.enter(LightProbe.recorder(), 0);
+			called.countDown();
+			await(end);
+			LightProbe.exit(caller);
+		});
+		waiting.start();
+		await(called);
+		ThreadTimeLine line = states.watch((Recorder) Recorders.newest()).line();
+		while (line.state() == FrameKind.LINE_UNKNOWN) {
+			Thread.onSpinWait();
+		}
+		assertTrue(sampler.prepare(60_000));
+		shifting.shift();
+		shifting.writeSnapshot();
+		assertTrue(kinds().contains(FrameKind.ACTIVITY));
+		Thread later = new Thread(() -> {
+			int caller = LightProbe.enter(LightProbe.recorder(), 0);
+			for (long now = System.nanoTime(); System.nanoTime() - now < 1_000_000;) {
+				Thread.onSpinWait();
+			}
+			LightProbe.exit(caller);
+		});
+		later.start();
+		later.join();
+		shifting.writeSnapshot();
+		assertEquals(0, time());
+		end.countDown();
+		waiting.join();
+		sampler.stop();
 	}
 
 	private static SampleSource begins(CountDownLatch end) {

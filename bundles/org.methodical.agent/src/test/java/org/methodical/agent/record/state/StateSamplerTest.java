@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.AfterEach;
@@ -69,12 +68,12 @@ class StateSamplerTest {
 		}
 		StateSampler sampler = new StateSampler(0, new WaitFinder(new MethodRegistry()), new ProbeLedger());
 		sampler.sample(System.nanoTime(), false, 0);
-		AtomicLong waited = new AtomicLong();
+		long waited = 0;
 		long whole = 0;
 		for (RecordedThread each = Recorders.newest(); each != null; each = Recorders.before(each)) {
 			if (each.isVirtual()) {
 				WaitingTimes times = sampler.watch((Recorder) each).waiting();
-				times.takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
+				waited += ToldTimes.notRunning(times);
 				whole += times.takeTime();
 			}
 		}
@@ -82,7 +81,7 @@ class StateSamplerTest {
 		for (Thread thread : threads) {
 			thread.join();
 		}
-		double part = (double) waited.get() / whole;
+		double part = (double) waited / whole;
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
 	}
 
@@ -162,10 +161,7 @@ class StateSamplerTest {
 
 	/** Waiting time since this was asked last, ns. */
 	private static long takeWaited(WatchedThread watched) throws IOException {
-		AtomicLong waited = new AtomicLong();
-		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
-		watched.waiting().takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
-		return waited.get();
+		return ToldTimes.notRunning(watched.waiting());
 	}
 
 	/** As getters are, in a loop: nobody times them, but to count them takes its time. */

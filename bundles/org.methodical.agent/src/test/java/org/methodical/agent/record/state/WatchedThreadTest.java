@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,10 +188,8 @@ class WatchedThreadTest {
 		back.countDown();
 		working.join();
 		watched.end();
-		AtomicLong waited = new AtomicLong();
-		watched.waiting().takeFound(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
-		watched.waiting().takeLate(Integer.MAX_VALUE, (node, samples, time) -> waited.addAndGet(time));
-		assertTrue(waited.get() <= recorder.node(1).selfTime(), () -> waited + " of " + recorder.node(1).selfTime());
+		long waited = ToldTimes.notRunning(watched.waiting());
+		assertTrue(waited <= recorder.node(1).selfTime(), () -> waited + " of " + recorder.node(1).selfTime());
 	}
 
 	private static void await(CountDownLatch latch) {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.record.state;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a thread was found doing: as texts, and how long in all nodes together, ns. */
+final class ToldTimes implements WaitingTimes.Told {
+
+	private final List<String> texts = new ArrayList<>();
+	private long waited;
+	private long late;
+
+	/** What is told of it since it was asked last. */
+	static List<String> texts(WaitingTimes times) {
+		return texts(times, Integer.MAX_VALUE);
+	}
+
+	/** Of nodes with lesser indices. */
+	static List<String> texts(WaitingTimes times, int nodes) {
+		return of(times, nodes).texts;
+	}
+
+	/** For how long it waited or lacked a processor since it was asked last, ns. */
+	static long notRunning(WaitingTimes times) {
+		ToldTimes told = of(times, Integer.MAX_VALUE);
+		return told.waited + told.late;
+	}
+
+	private static ToldTimes of(WaitingTimes times, int nodes) {
+		ToldTimes told = new ToldTimes();
+		try {
+			times.tell(nodes, told);
+		} catch (IOException e) {
+			throw new AssertionError(e);
+		}
+		return told;
+	}
+
+	@Override
+	public WaitingTimes.Receiver waited() {
+		return (node, samples, time) -> {
+			waited += time;
+			texts.add(node + ": " + samples + " samples, " + time + " ns");
+		};
+	}
+
+	@Override
+	public WaitingTimes.Receiver late() {
+		return (node, samples, time) -> {
+			late += time;
+			texts.add(node + ": " + samples + " samples late, " + time + " ns");
+		};
+	}
+
+	@Override
+	public WaitingTimes.Receiver ran() {
+		return (node, samples, time) -> texts.add(node + ": " + samples + " samples running, " + time + " ns");
+	}
+}
