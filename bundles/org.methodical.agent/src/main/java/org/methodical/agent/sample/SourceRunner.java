@@ -106,7 +106,7 @@ final class SourceRunner {
 		}
 	}
 
-	/** Ends the source, with what it knows until now; waits for that, but not for ever. */
+	/** Ends the source, with what it knows until now; waits for that, but not for ever, if it has begun. */
 	void stop() {
 		stopped = true;
 		SampleSource last = source;
@@ -127,7 +127,9 @@ final class SourceRunner {
 			}
 		}, "methodical-samples-end");
 		try {
-			running.join(END_LIMIT);
+			if (hasBegun) {
+				running.join(END_LIMIT);
+			}
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 		}
