@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this package. */
 final class Messages extends NLS {
 
+	public static String Restart_failed;
 	public static String Welcome_about;
 	public static String Welcome_attach;
 	public static String Welcome_attachAbout;
