@@ -11,10 +11,11 @@ import org.methodical.core.model.EdgeCalls;
 
 /**
  * Shares out calls that were counted by caller and callee among the contexts in which the caller was seen to call the
- * callee: by the time that was spent there, in the caller's own code and in the call. No call is lost or added, so that
- * the calls of each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node
- * below the context where most of the caller's time was spent. Where the caller has one context only, which must then
- * be that of all its calls, nothing is guessed.
+ * callee: by the time that was spent there, in the caller's own code and in the call. That is sampled time where there
+ * is any: what was timed call by call was counted in its context, too. No call is lost or added, so that the calls of
+ * each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the context
+ * where most of the caller's time was spent. Where the caller has one context only, which must then be that of all its
+ * calls, nothing is guessed.
  */
 final class PathEstimate {
 
@@ -22,6 +23,8 @@ final class PathEstimate {
 
 	private final CallingContextTree tree;
 	private final EdgeCalls edges;
+	/** By node, ns; may be shorter. */
+	private final long[] sampled;
 	private final Map<Long, Integer> index = new HashMap<>();
 	private final BitSet estimated = new BitSet();
 	/** The pair of each node, -1 if its calls were all counted in their context. */
@@ -35,9 +38,11 @@ final class PathEstimate {
 	 * @param tree    calls counted in their context
 	 * @param counted these calls
 	 * @param edges   calls counted by call edges
+	 * @param sampled sampled self times by node, ns; may be shorter than the tree
 	 */
-	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls edges) {
+	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls edges, long[] sampled) {
 		this.tree = tree;
+		this.sampled = sampled;
 		this.edges = edges;
 		this.counted = counted;
 		size = tree.size();
@@ -162,10 +167,11 @@ final class PathEstimate {
 	}
 
 	private long[] shared() {
+		double[] weight = weights();
 		double[] weights = new double[edges.size()];
 		for (int node = 1; node < size; node++) {
 			if (edgeOf[node] != NONE) {
-				weights[edgeOf[node]] += weight(node);
+				weights[edgeOf[node]] += weight[node];
 			}
 		}
 		long[] calls = Arrays.copyOf(counted, size);
@@ -174,7 +180,7 @@ final class PathEstimate {
 		for (int node = 1; node < size; node++) {
 			int edge = edgeOf[node];
 			if (edge != NONE) {
-				passed[edge] += weight(node);
+				passed[edge] += weight[node];
 				// the last node comes to the whole, whatever was rounded before
 				long upTo = passed[edge] >= weights[edge] ? edges.calls(edge)
 						: Math.min(edges.calls(edge), (long) (edges.calls(edge) * (passed[edge] / weights[edge])));
@@ -186,11 +192,38 @@ final class PathEstimate {
 		return calls;
 	}
 
-	private double weight(int node) {
-		if (node >= tree.size()) {
-			return 1;
+	/** By node; of nodes of one call edge all are sampled times, or none is. */
+	private double[] weights() {
+		double[] weights = new double[size];
+		Arrays.fill(weights, 1);
+		long[] below = sampledBelow();
+		BitSet areSampled = new BitSet();
+		for (int node = 1; node < tree.size(); node++) {
+			weights[node] += sampled(tree.parent(node)) + below[node];
+			if (edgeOf[node] != NONE && weights[node] > 1) {
+				areSampled.set(edgeOf[node]);
+			}
 		}
-		return 1.0 + Math.max(0, tree.selfTime(tree.parent(node))) + Math.max(0, tree.totalTime(node));
+		for (int node = 1; node < tree.size(); node++) {
+			if (edgeOf[node] != NONE && !areSampled.get(edgeOf[node])) {
+				weights[node] += Math.max(0, tree.selfTime(tree.parent(node))) + Math.max(0, tree.totalTime(node));
+			}
+		}
+		return weights;
+	}
+
+	/** Sampled time of each node and all below it, ns. */
+	private long[] sampledBelow() {
+		long[] below = new long[tree.size()];
+		for (int node = tree.size() - 1; node > CallingContextTree.ROOT; node--) {
+			below[node] += sampled(node);
+			below[tree.parent(node)] += below[node];
+		}
+		return below;
+	}
+
+	private long sampled(int node) {
+		return node < sampled.length ? Math.max(0, sampled[node]) : 0;
 	}
 
 	private int[] parents() {

@@ -110,7 +110,7 @@ public final class ProvenanceTable {
 	 * @return the tree, which may have some nodes more
 	 */
 	CallingContextTree applied(CallingContextTree tree, long[] calls) {
-		PathEstimate estimate = new PathEstimate(tree, calls, edges.calls());
+		PathEstimate estimate = new PathEstimate(tree, calls, edges.calls(), sampled);
 		CallingContextTree result = estimate.tree();
 		if (untimed.length < result.size()) {
 			ensure(result.size());

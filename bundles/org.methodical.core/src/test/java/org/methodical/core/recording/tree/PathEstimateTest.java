@@ -20,10 +20,12 @@ class PathEstimateTest {
 	private static final int[] PARENTS = {-1, 0, 0, 1, 2};
 	private static final int[] METHODS = {-1, 0, 1, 2, 2};
 
+	private static final long[] NOT_SAMPLED = {};
+
 	@Test
 	void withoutEdgesTheTreeIsAsItWas() {
 		CallingContextTree tree = tree(new long[] {0, 1, 1, 5, 5}, new long[5]);
-		assertSame(tree, new PathEstimate(tree, new long[5], EdgeCalls.NONE).tree());
+		assertSame(tree, new PathEstimate(tree, new long[5], EdgeCalls.NONE, NOT_SAMPLED).tree());
 	}
 
 	@Test
@@ -42,8 +44,24 @@ class PathEstimateTest {
 		CallingContextTree tree = new CallingContextTree(5, parents, methods, new long[5],
 				new long[] {0, 9, 20, 0, 9});
 		EdgeCalls edges = edges(0, 1, 80);
-		CallingContextTree shared = new PathEstimate(tree, new long[5], edges).tree();
+		CallingContextTree shared = new PathEstimate(tree, new long[5], edges, NOT_SAMPLED).tree();
 		assertEquals("0 0 60 0 20", calls(shared));
+	}
+
+	/**
+	 * In the first context 3 calls were timed, and waited for long, before methods counted their calls themselves; what
+	 * was sampled since is 1 + 10 + 29 ns there and 1 + 0 + 119 in the second.
+	 */
+	@Test
+	void timesFromBeforeCallsWereCountedByEdgesShareNothingOut() {
+		int[] parents = {-1, 0, 1, 1, 3};
+		int[] methods = {-1, 0, 1, 0, 1};
+		long[] counted = {0, 0, 3, 0, 0};
+		CallingContextTree tree = new CallingContextTree(5, parents, methods, counted,
+				new long[] {0, 10, 1_000_029, 0, 119});
+		CallingContextTree shared = new PathEstimate(tree, counted, edges(0, 1, 80),
+				new long[] {0, 10, 29, 0, 119}).tree();
+		assertEquals("0 0 23 0 60", calls(shared));
 	}
 
 	@Test
@@ -52,11 +70,11 @@ class PathEstimateTest {
 		int[] methods = {-1, 0, 1, 0};
 		CallingContextTree tree = new CallingContextTree(4, parents, methods, new long[] {0, 1, 1, 1},
 				new long[] {0, 5, 0, 6});
-		CallingContextTree shared = new PathEstimate(tree, new long[] {0, 1, 1, 1}, edges(0, 7, 9)).tree();
+		CallingContextTree shared = new PathEstimate(tree, new long[] {0, 1, 1, 1}, edges(0, 7, 9), NOT_SAMPLED).tree();
 		assertEquals("0 1 1 1 9", calls(shared));
 		assertEquals(3, shared.parent(4), "6 ns and not 5");
 		assertEquals(7, shared.method(4));
-		CallingContextTree stranger = new PathEstimate(tree, new long[4], edges(8, 7, 9)).tree();
+		CallingContextTree stranger = new PathEstimate(tree, new long[4], edges(8, 7, 9), NOT_SAMPLED).tree();
 		assertEquals(CallingContextTree.ROOT, stranger.parent(4), "its caller was never seen");
 	}
 
@@ -85,7 +103,7 @@ class PathEstimateTest {
 		EdgeCalls entries = new EdgeCalls(2, new int[] {EdgeCalls.ANY_CALLER, EdgeCalls.ANY_CALLER}, new int[] {1, 3},
 				new long[] {300, 40});
 		CallingContextTree tree = new CallingContextTree(6, parents, methods, new long[6], new long[6]);
-		PathEstimate estimate = new PathEstimate(tree, new long[6], entries);
+		PathEstimate estimate = new PathEstimate(tree, new long[6], entries, NOT_SAMPLED);
 		assertEquals("0 0 300 0 0 40", calls(estimate.tree()));
 		assertEquals("{5}", estimate.estimated().toString(),
 				"3 may have been called in the other context of 2 as well");
@@ -121,7 +139,7 @@ class PathEstimateTest {
 				all += calls;
 			}
 			CallingContextTree tree = new CallingContextTree(size, parents, methods, new long[size], times);
-			CallingContextTree shared = new PathEstimate(tree, new long[size], table.calls()).tree();
+			CallingContextTree shared = new PathEstimate(tree, new long[size], table.calls(), NOT_SAMPLED).tree();
 			long sum = 0;
 			for (int node = 0; node < shared.size(); node++) {
 				assertTrue(shared.calls(node) >= 0);
@@ -132,7 +150,7 @@ class PathEstimateTest {
 	}
 
 	private static PathEstimate estimate(long[] counted, long[] times, EdgeCalls edges) {
-		return new PathEstimate(tree(counted, times), counted, edges);
+		return new PathEstimate(tree(counted, times), counted, edges, NOT_SAMPLED);
 	}
 
 	private static CallingContextTree tree(long[] counted, long[] times) {
