@@ -143,7 +143,7 @@ public final class SnapshotWriter {
 
 	/** From now on times come from samples: all other ways to tell them end. */
 	public void shift() throws IOException {
-		stateSampler.stop();
+		stateSampler.giveWay();
 		// as those that were sampled until now
 		adopt();
 		shifted = true;

@@ -93,7 +93,7 @@ public final class StateSampler {
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	/**
-	 * Creates a state sampler.
+	 * Creates a state sampler; threads that begin from now on read the clock.
 	 *
 	 * @param budget most of a thread's time that may go into reading the clock, percent; 0 to have every call timed
 	 * @param finder finds out what threads wait for
@@ -103,6 +103,8 @@ public final class StateSampler {
 		this.ledger = ledger;
 		this.budget = budget / HUNDRED;
 		this.finder = finder;
+		// the one before may have given way
+		Recorders.giveClocks(true);
 	}
 
 	/**
@@ -114,7 +116,6 @@ public final class StateSampler {
 	}
 
 	public void start() {
-		Recorders.giveClocks(true);
 		AgentThread.start(new Runnable() {
 
 			@Override
@@ -124,9 +125,13 @@ public final class StateSampler {
 		}, "methodical-states");
 	}
 
-	/** Threads that begin from now on read no clock: nobody decides any more how long that is cheap. */
-	public void stop() {
+	/** Stops, as others tell the times from now on: threads that begin then read no clock. */
+	public void giveWay() {
 		Recorders.giveClocks(false);
+		stop();
+	}
+
+	public void stop() {
 		stopped = true;
 	}
 

@@ -85,6 +85,27 @@ class StateSamplerTest {
 		assertTrue(part > 0.8 && part < 1, () -> "waited for " + part + " of their time");
 	}
 
+	/** Attached again after it had gone over to samples, the agent times calls as the first time. */
+	@Test
+	void threadsReadNoClockUntilTheNextRecording() throws InterruptedException {
+		StateSampler sampler = new StateSampler(5, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		assertTrue(readsTheClock());
+		sampler.giveWay();
+		assertFalse(readsTheClock());
+		sampler = new StateSampler(5, new WaitFinder(new MethodRegistry()), new ProbeLedger());
+		assertTrue(readsTheClock());
+		sampler.stop();
+		assertTrue(readsTheClock());
+	}
+
+	private static boolean readsTheClock() throws InterruptedException {
+		boolean[] reads = new boolean[1];
+		Thread thread = new Thread(() -> reads[0] = LightProbe.recorder().hasClock());
+		thread.start();
+		thread.join();
+		return reads[0];
+	}
+
 	/** The snapshot thread has not heard of them. */
 	@Test
 	void howeverManyThreadsBeginAtOnceAllAreSampled() throws InterruptedException {
