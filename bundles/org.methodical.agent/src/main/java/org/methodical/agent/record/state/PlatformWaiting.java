@@ -110,14 +110,14 @@ final class PlatformWaiting extends WaitingTimes {
 		if (wasBlocked && activity.isBlocked(thread)) {
 			cameTook = 0;
 			unasked += processorTime < 0 ? since : 0;
-			return waits(thread, since, now);
+			return waits(thread, since, now, since);
 		}
 		long took = takeProcessorTime(thread, now, since);
 		took += took == UNKNOWN ? 0 : cameTook;
 		cameTook = 0;
 		boolean ready = took != UNKNOWN && took * 2 < passed;
 		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
-			return waits(thread, since, now);
+			return waits(thread, since, now, now - moved);
 		}
 		waits.runs();
 		long lacking = processorTime < 0 ? 0 : lacking(since);
@@ -142,11 +142,11 @@ final class PlatformWaiting extends WaitingTimes {
 		}
 	}
 
-	private int waits(Thread thread, long since, long now) {
+	private int waits(Thread thread, long since, long now, long still) {
 		lackingPart = 1;
 		lastWaited = true;
 		add(since);
-		return waits.waits(thread, lastNode, since, now);
+		return waits.waits(thread, lastNode, since, now, still);
 	}
 
 	/** Its processor time since this was asked last, ns; {@link #UNKNOWN} at first and where the JVM does not tell. */

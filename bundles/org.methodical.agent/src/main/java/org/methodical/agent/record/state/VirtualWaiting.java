@@ -38,7 +38,7 @@ final class VirtualWaiting extends WaitingTimes {
 		sampled(since);
 		if (wasBlocked && activity.isBlocked(thread)) {
 			add(found, node, since);
-			return waits.waits(thread, node, since, now);
+			return waits.waits(thread, node, since, now, since);
 		}
 		waits.runs();
 		boolean mounted = activity.isMounted(thread);

@@ -78,15 +78,17 @@ final class WaitSamples {
 	 * @param in    the node where it is
 	 * @param since what the sample stands for, ns
 	 * @param now   {@link System#nanoTime()}
+	 * @param still for how long it has waited if it was not found waiting here before, ns; a native method is seen to
+	 *              wait only after a while
 	 * @return what for: {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_IO}, or {@link FrameKind#LINE_WAITING}
 	 */
-	int waits(Thread thread, Node in, long since, long now) {
+	int waits(Thread thread, Node in, long since, long now, long still) {
 		Thread.State present = activity.state(thread);
 		begun = node != in || state != present;
 		if (node != in) {
 			node = in;
 			lasting = null;
-			unclaimed = 0;
+			unclaimed = Math.max(0, still - since);
 			Arrays.fill(kinds, 0);
 		}
 		state = present;

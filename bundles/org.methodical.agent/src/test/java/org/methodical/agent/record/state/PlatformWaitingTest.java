@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,6 +29,7 @@ import org.methodical.wire.FrameKind;
 class PlatformWaitingTest {
 
 	private static final long SECOND = 1_000_000_000;
+	private static final long MILLISECOND = 1_000_000;
 
 	private final ThreadActivity activity = new ThreadActivity();
 	private final Node node = Nodes.below(1);
@@ -104,6 +106,43 @@ class PlatformWaitingTest {
 			}
 		}
 		accepting.join();
+	}
+
+	/** It is too early for its stack at the second sample, the third comes 20 ms later: it has waited for 30. */
+	@Test
+	void aWaitInANativeMethodBeganWhenTheThreadTookNoProcessorTimeAnyMore() throws Exception {
+		AtomicInteger asked = new AtomicInteger();
+		WaitingTimes times = waitingTimes(new ThreadActivity() {
+
+			@Override
+			public long processorTime(Thread thread) {
+				return 7;
+			}
+
+			@Override
+			public boolean isInNativeMethod(Thread thread, long now) {
+				return asked.getAndIncrement() > 0;
+			}
+		});
+		Thread accepting;
+		long waited;
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			accepting = new Thread(() -> accept(server));
+			accepting.start();
+			while (!activity.isInNativeMethod(accepting, System.nanoTime())) {
+				Thread.onSpinWait();
+			}
+			long begin = System.nanoTime();
+			times.sample(accepting, false, node, MILLISECOND, begin);
+			times.sample(accepting, false, node, 10 * MILLISECOND, begin + 10 * MILLISECOND);
+			times.sample(accepting, false, node, 20 * MILLISECOND, begin + 30 * MILLISECOND);
+			times.sample(accepting, false, node, 30 * MILLISECOND, begin + 60 * MILLISECOND);
+			List<Long> told = new ArrayList<>();
+			waits.takeChanged((what, count, time, longest) -> told.add(time));
+			waited = told.get(0);
+		}
+		accepting.join();
+		assertEquals(60 * MILLISECOND, waited);
 	}
 
 	private static void accept(ServerSocket server) {
