@@ -55,10 +55,10 @@ final class LiveThread {
 	private long began;
 	/** How many samples it has taken no processor time for, although it was not blocked. */
 	int idle;
+	/** For how long it did not run since the look before, or while it was {@link #idle}, and not found waiting, ns. */
+	private long notRun;
 	/** For how long it was not blocked since its time was claimed last, ns. */
 	private long ready;
-	/** For how long it did not run and was not found waiting so far, ns. */
-	private long notRun;
 	/** Where it was found for the unclaimed time: running, and in native methods for input and output. */
 	private final List<SampledPlace> found = new ArrayList<>();
 	private final List<SampledPlace> foundBusy = new ArrayList<>();
@@ -110,12 +110,16 @@ final class LiveThread {
 	void payWait(Samples samples) {
 		int node = waitingNode();
 		if (node >= 0 && waited > 0) {
-			samples.waited(sampled, node, waited);
-			if (lasting != null) {
-				lasting.lasts(waited);
-			}
-			waited = 0;
+			pay(samples, node);
 		}
+	}
+
+	private void pay(Samples samples, int node) {
+		samples.waited(sampled, node, waited);
+		if (lasting != null) {
+			lasting.lasts(waited);
+		}
+		waited = 0;
 	}
 
 	/**
@@ -126,8 +130,8 @@ final class LiveThread {
 	 */
 	void looked(long since, long ran, boolean blocked) {
 		idle = ran > 0 || blocked ? 0 : idle + 1;
+		notRun = (idle > 1 ? notRun : 0) + Math.max(0, since - ran);
 		ready += blocked ? 0 : since;
-		notRun = Math.max(0, notRun + since - ran);
 	}
 
 	/**
@@ -154,14 +158,26 @@ final class LiveThread {
 		line.is(state, began);
 	}
 
+	/** It is found waiting, and has waited since the last look as far as it did not run. */
+	void waits() {
+		waited += notRun;
+		notRun = 0;
+	}
+
 	/**
-	 * It is found waiting, for which it has waited all the time since the last look, as far as it did not run in all:
-	 * when in between it ran is not known.
+	 * If it waited at the last look and ran since, it waited until it ran. If it is found blocked, that is another
+	 * wait, and each has half of the time: when in between it ran is not known.
+	 *
+	 * @param ran how long it ran since then, ns
 	 */
-	void waits(long since) {
-		long time = Math.min(since, notRun);
-		notRun -= time;
-		waited += time;
+	void leavesWait(Samples samples, long ran, boolean blocked) {
+		if (ran > 0 && waitingNode >= 0 && waitingSince == processorTime - ran) {
+			long rest = notRun / (blocked ? 2 : 1);
+			notRun -= rest;
+			waited += rest;
+			pay(samples, waitingNode);
+			waitingNode = NONE;
+		}
 	}
 
 	/** It was found somewhere: running, as far as its {@link Found} tells. */

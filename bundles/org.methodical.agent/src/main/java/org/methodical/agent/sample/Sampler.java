@@ -249,13 +249,14 @@ public final class Sampler {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
 		one.looked(since, ran, blocked);
+		one.leavesWait(samples, ran, blocked);
 		if (blocked && isProgram) {
-			one.waits(since);
+			one.waits();
 			waits(one, deadline);
 			return one.waitingNode() >= 0 ? one.waitingFor()
 					: activity.state(one.thread) == Thread.State.BLOCKED ? FrameKind.LINE_LOCK : FrameKind.LINE_WAITING;
 		} else if (one.idle >= IDLE && isProgram) {
-			one.waits(since);
+			one.waits();
 			waitsInNative(one, deadline);
 			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
 		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {

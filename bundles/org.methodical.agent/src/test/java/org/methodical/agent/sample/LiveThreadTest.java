@@ -58,6 +58,58 @@ class LiveThreadTest {
 				List.of(sampled.time(running.node), sampled.time(writing.node), sampled.time(waiting.node)));
 	}
 
+	/** It was found waiting for 10 ns, and ran for 3 of the next 10. */
+	@Test
+	void aWaitLastsUntilTheThreadRuns() {
+		waits(10);
+		look(10, 3, false);
+		assertEquals(17, sampled.waitingTime(waiting.node));
+		look(10, 10, false);
+		assertEquals(17, sampled.waitingTime(waiting.node), "it was over");
+	}
+
+	/** Of the 8 ns in which it did not run, half are of the wait before and half of that which it is found in. */
+	@Test
+	void twoWaitsShareTheTimeBetweenThem() {
+		waits(10);
+		look(10, 2, true);
+		assertEquals(14, sampled.waitingTime(waiting.node));
+		thread.waits();
+		thread.waitsIn(running.node, WaitsFor.lock("L", 1, 1));
+		thread.payWait(samples);
+		assertEquals(4, sampled.waitingTime(running.node));
+	}
+
+	/** In a native method, where nothing tells that it waits until it took no processor time for long enough. */
+	@Test
+	void aWaitBeginsWhenTheThreadTookNoProcessorTimeAnyMore() {
+		look(10, 10, false);
+		look(10, 0, false);
+		look(10, 0, false);
+		thread.waits();
+		assertEquals(20, thread.waited);
+		look(10, 0, false);
+		thread.waits();
+		assertEquals(30, thread.waited);
+	}
+
+	private void waits(long time) {
+		look(time, 0, true);
+		waitsThere();
+	}
+
+	private void waitsThere() {
+		thread.waits();
+		thread.waitsIn(waiting.node, WaitsFor.lock("L", 1, 1));
+		thread.payWait(samples);
+	}
+
+	private void look(long since, long ran, boolean blocked) {
+		thread.processorTime += ran;
+		thread.looked(since, ran, blocked);
+		thread.leavesWait(samples, ran, blocked);
+	}
+
 	@Test
 	void whatNeverWaitedHasItsPart() {
 		thread.looked(1000, 1000, false);
@@ -167,21 +219,20 @@ class LiveThreadTest {
 	/** Half of its time it runs, and every second look finds it waiting. */
 	@Test
 	void whoWaitsAndRunsByTurnsHasWaitedWhenItDidNotRun() {
-		for (int look = 1; look <= 8; look++) {
-			boolean waits = look % 2 == 0;
-			thread.looked(100, 50, waits);
-			if (waits) {
-				thread.waits(100);
+		for (int look = 1; look <= 9; look++) {
+			look(100, 50, look % 2 == 0);
+			if (look % 2 == 0) {
+				waitsThere();
 			}
 		}
-		assertEquals(400, thread.waited);
+		assertEquals(400, sampled.waitingTime(waiting.node));
 	}
 
 	@Test
 	void whoAlwaysIsFoundWaitingHasWaitedNoLongerThanItDidNotRun() {
 		for (int look = 1; look <= 8; look++) {
 			thread.looked(100, 50, true);
-			thread.waits(100);
+			thread.waits();
 		}
 		assertEquals(400, thread.waited);
 	}
