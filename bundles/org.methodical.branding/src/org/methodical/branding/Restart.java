@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
@@ -16,15 +17,14 @@ import org.eclipse.ui.IStartup;
  */
 public final class Restart implements IStartup {
 
-	/** What the platform ends with to be started again, as it was or with {@link #EXIT_DATA}. */
+	/** What the platform ends with to be started again, as it was or with {@link #MORE_ARGUMENTS}. */
 	private static final int AGAIN = 23;
 	private static final int AGAIN_OTHERWISE = 24;
 	private static final String EXIT_CODE = "eclipse.exitcode"; //$NON-NLS-1$
-	/** An argument a line: java, those of the program, and those of the virtual machine as far as a launcher says. */
-	private static final String EXIT_DATA = "eclipse.exitdata"; //$NON-NLS-1$
+	/** With what it was started, and what comes to that; an argument a line. */
 	private static final String ARGUMENTS = "eclipse.commands"; //$NON-NLS-1$
+	private static final String MORE_ARGUMENTS = "eclipse.exitdata"; //$NON-NLS-1$
 	private static final String NATIVE_LAUNCHER = "eclipse.launcher"; //$NON-NLS-1$
-	private static final String VM_ARGUMENTS = "-vmargs"; //$NON-NLS-1$
 	private static final String FIRST_THREAD = "-XstartOnFirstThread"; //$NON-NLS-1$
 
 	@Override
@@ -39,8 +39,6 @@ public final class Restart implements IStartup {
 		if (code != AGAIN && code != AGAIN_OTHERWISE) {
 			return;
 		}
-		List<String> arguments = code == AGAIN ? arguments(System.getProperty(ARGUMENTS, ""), false) //$NON-NLS-1$
-				: arguments(System.getProperty(EXIT_DATA, ""), true); //$NON-NLS-1$
 		List<String> command = new ArrayList<>();
 		command.add(ProcessHandle.current().info().command().orElse("java")); //$NON-NLS-1$
 		command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -49,7 +47,8 @@ public final class Restart implements IStartup {
 		}
 		command.add("-jar"); //$NON-NLS-1$
 		command.add(System.getProperty("java.class.path")); //$NON-NLS-1$
-		command.addAll(arguments);
+		command.addAll(arguments(System.getProperty(ARGUMENTS, ""), //$NON-NLS-1$
+				code == AGAIN ? "" : System.getProperty(MORE_ARGUMENTS, ""))); //$NON-NLS-1$
 		try {
 			new ProcessBuilder(command).inheritIO().start();
 		} catch (IOException e) {
@@ -59,14 +58,12 @@ public final class Restart implements IStartup {
 	}
 
 	/**
-	 * The arguments of the workbench among those that the platform says.
+	 * The arguments to start the workbench with again; where one stands twice, the platform takes the last.
 	 *
-	 * @param lines     an argument a line
-	 * @param namesJava whether the first is the program to start
+	 * @param first with which it was started, an argument a line
+	 * @param more  what comes to that, in the same form
 	 */
-	public static List<String> arguments(String lines, boolean namesJava) {
-		List<String> all = lines.lines().toList();
-		int end = all.indexOf(VM_ARGUMENTS);
-		return all.subList(namesJava ? Math.min(1, all.size()) : 0, end < 0 ? all.size() : end);
+	public static List<String> arguments(String first, String more) {
+		return Stream.concat(first.lines(), more.lines()).toList();
 	}
 }

@@ -13,20 +13,19 @@ class RestartTest {
 
 	@Test
 	void aRestartHasTheArgumentsOfTheStart() {
-		assertEquals(List.of("-os", "linux", "-data", "/home/me/my work"),
-				Restart.arguments("-os\nlinux\n-data\n/home/me/my work\n", false));
+		assertEquals(List.of("-nosplash", "-data", "/home/me/my work"),
+				Restart.arguments("-nosplash\n-data\n/home/me/my work\n", ""));
 	}
 
-	/** Those of the virtual machine are known better by itself. */
+	/** The platform takes the last. */
 	@Test
-	void anotherWorkspaceComesBetweenJavaAndTheArgumentsOfTheVirtualMachine() {
-		assertEquals(List.of("-nosplash", "-data", "/home/me/other"),
-				Restart.arguments("/usr/bin/java\n-nosplash\n-data\n/home/me/other\n-vmargs\n-Xmx2g\n", true));
+	void anotherWorkspaceFollowsThatOfTheStart() {
+		assertEquals(List.of("-data", "/home/me/my work", "-data", "/home/me/other"),
+				Restart.arguments("-data\n/home/me/my work\n", "-data\n/home/me/other\n"));
 	}
 
 	@Test
 	void withoutArgumentsThereAreNone() {
-		assertEquals(List.of(), Restart.arguments("", true));
-		assertEquals(List.of(), Restart.arguments("", false));
+		assertEquals(List.of(), Restart.arguments("", ""));
 	}
 }
