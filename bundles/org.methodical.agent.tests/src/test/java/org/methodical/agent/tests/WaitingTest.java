@@ -295,6 +295,37 @@ class WaitingTest {
 		assertTrue(work > 2 * rest, () -> "work " + work + " ns, rest " + rest + " ns");
 	}
 
+	/** Its processor time is of numbers that no method of the program computes. */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=exact", "shift=off"})
+	void aThreadThatComputesInALibraryDoesNotRunWhereItSleeps(String options) throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Pool", """
+				import java.math.BigInteger;
+				import java.util.concurrent.*;
+				public class Pool {
+					public static void main(String[] args) throws Exception {
+						BigInteger large = BigInteger.ONE.shiftLeft(200);
+						ExecutorService pool = Executors.newSingleThreadExecutor();
+						for (int i = 0; i < 400; i++) {
+							pool.submit(large::nextProbablePrime);
+							pool.submit(Pool::nap);
+						}
+						pool.shutdown();
+						pool.awaitTermination(1, TimeUnit.MINUTES);
+					}
+					static Object nap() throws InterruptedException {
+						TimeUnit.MILLISECONDS.sleep(2);
+						return null;
+					}
+				}
+				""");
+		Program program = Program.of(folder, "Pool").usualJvm().classPath(classes.toString());
+		Snapshot recorded = program.recorded(options).run().profile().snapshot();
+		long all = self(hot(recorded), "nap");
+		long ran = self(hot(recorded.showing(TimeKind.RUNNING)), "nap");
+		assertTrue(15 * ran < all, () -> ran + " of " + all + " ns");
+	}
+
 	/** Its threads wait for requests and jobs nearly all the time. */
 	@ParameterizedTest
 	@CsvSource({"RUNNING,modes=time", "RUNNING,timing=exact", "JDK_17,modes=time"})

@@ -35,7 +35,7 @@ final class RunningLimit {
 	 */
 	static CallingContextTree of(CallingContextTree merged, Map<Integer, ThreadInfo> threads,
 			Map<Integer, CallingContextTree> trees, long limit) {
-		if (limit < 0 || !WaitingShares.isSampled(merged)) {
+		if (limit < 0 || !merged.hasWaiting() || merged.waiting().isTimed()) {
 			return merged;
 		}
 		double platform = 0;

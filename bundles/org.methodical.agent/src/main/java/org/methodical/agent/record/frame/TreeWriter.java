@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.record.sent.EdgeTrack;
 import org.methodical.agent.record.sent.ThreadTrack;
-import org.methodical.agent.record.state.WaitingTimes;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.thread.CountsCodec;
 import org.methodical.wire.thread.EdgesCodec;
@@ -86,19 +85,7 @@ final class TreeWriter implements EdgeTrack.Receiver {
 	 * how they have grown, or none has.
 	 */
 	void writeWaiting(ThreadTrack track) throws IOException {
-		WaitingTimes times = track.watched().waiting();
-		times.tell(track.sentNodes(), waiting);
-		waiting.write(track.recorder().id(), track.recorder().isVirtual());
-		long samples = times.takeSamples();
-		if (samples > 0) {
-			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), samples, times.takeTime(),
-					times.takeSquareMicros()).writeTo(out);
-		} else if (waiting.guessed() > 0) {
-			// a guess from what others do is worth one sample
-			long micros = waiting.guessed() / 1000;
-			SampleTotalsCodec.writeActivity(frame, track.recorder().id(), 1, waiting.guessed(), micros * micros)
-					.writeTo(out);
-		}
+		waiting.write(track.recorder().id(), track.sentNodes(), track.watched().waiting());
 	}
 
 	/** Writes the calls of pairs of methods whose ids are below a limit. */

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
-import java.io.IOException;
-
 import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
@@ -15,9 +13,6 @@ import org.methodical.wire.FrameKind;
  */
 final class VirtualWaiting extends WaitingTimes {
 
-	private final NodeSamples ran = new NodeSamples();
-	private final NodeSamples toldRan = new NodeSamples();
-
 	VirtualWaiting(ThreadActivity activity, WaitSamples waits) {
 		super(activity, waits);
 	}
@@ -27,6 +22,11 @@ final class VirtualWaiting extends WaitingTimes {
 		waits.runs();
 	}
 
+	@Override
+	void skip() {
+		// nobody knows its processor time
+	}
+
 	/** What it did before is as little known as what others do that are not sampled then. */
 	@Override
 	long came(Thread thread, boolean blocked, long since, long here, long now) {
@@ -34,20 +34,20 @@ final class VirtualWaiting extends WaitingTimes {
 	}
 
 	@Override
-	int sample(Thread thread, boolean wasBlocked, Node node, long since, long now) {
+	int sample(Thread thread, boolean wasBlocked, Node node, long here, long since, long now) {
 		sampled(since);
 		if (wasBlocked && activity.isBlocked(thread)) {
-			add(found, node, since);
+			found.add(node.index(), since);
 			return waits.waits(thread, node, since, now, since);
 		}
 		waits.runs();
 		boolean mounted = activity.isMounted(thread);
-		add(mounted ? ran : found, node, since);
+		(mounted ? ran : found).add(node.index(), since);
 		return mounted ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
 	}
 
 	@Override
-	void end(long since) {
+	void end() {
 		// of what it did since the last sample nothing is known
 	}
 
@@ -57,8 +57,12 @@ final class VirtualWaiting extends WaitingTimes {
 	}
 
 	@Override
-	public void tell(int nodes, Told to) throws IOException {
-		super.tell(nodes, to);
-		tell(ran, toldRan, nodes, to.ran());
+	void suspended(long time) {
+		// nobody knows its processor time
+	}
+
+	@Override
+	boolean tellsProcessorTime() {
+		return false;
 	}
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
-import java.io.IOException;
-
 import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
@@ -20,16 +18,27 @@ public abstract class WaitingTimes {
 	final WaitSamples waits;
 	/** Where it was found waiting. */
 	final NodeSamples found = new NodeSamples();
+	/** Where it was found running, or ready to. */
+	final NodeSamples ran = new NodeSamples();
 	private final NodeSamples toldFound = new NodeSamples();
+	private final NodeSamples toldRan = new NodeSamples();
 	private volatile long samples;
 	private volatile long time;
 	private volatile long squareMicros;
+	/** How long the thread was watched, ns, and what of that is known to be of nodes or outside of all. */
+	private volatile long watched;
+	private long toldWatched;
+	/** Its processor time as far as that was asked for, and the time of which that tells, ns. */
+	private volatile long processorTime;
+	private volatile long asked;
+	private long toldProcessorTime;
+	private long toldAsked;
 	private long toldSamples;
 	private long toldTime;
 	private long toldSquareMicros;
 
 	/** Is told where the thread was found, node by node. */
-	public interface Receiver {
+	interface Receiver {
 
 		/**
 		 * The thread was found in a node since this was asked last.
@@ -37,21 +46,17 @@ public abstract class WaitingTimes {
 		 * @param node    index of the node
 		 * @param samples how often
 		 * @param time    what these samples stand for, ns
-		 * @throws IOException if it cannot be passed on
 		 */
-		void found(int node, long samples, long time) throws IOException;
+		void found(int node, long samples, long time);
 	}
 
 	/** Is told what a thread was found doing. */
-	public interface Told {
+	interface Told {
 
 		/** Is told where it waited. */
 		Receiver waited();
 
-		/** Is told where a platform thread was found ready while it lacked a processor. */
-		Receiver late();
-
-		/** Is told where a virtual thread ran. */
+		/** Is told where it ran, or was ready to. */
 		Receiver ran();
 	}
 
@@ -63,14 +68,18 @@ public abstract class WaitingTimes {
 	/** Another thread goes on. */
 	abstract void resume();
 
+	/** Time has passed that is nobody's. */
+	abstract void skip();
+
 	/**
 	 * The thread came only after the last sample to where it is found, as the clock that it read tells. As far as it
-	 * took no processor time before, it did until then what it did at the last sample.
+	 * took no processor time before, it waited until then if it did at the last sample.
 	 *
 	 * @param blocked whether it is found blocked
 	 * @param since   from the last sample until then, ns
 	 * @param here    since then, ns
-	 * @return what the next sample does not stand for, ns: as much, or 0 if it is not known what it did
+	 * @return for how long it is not known to have done then what it does now, ns: as much, or 0 if it is not known
+	 *         what it did
 	 */
 	abstract long came(Thread thread, boolean blocked, long since, long here, long now);
 
@@ -79,18 +88,21 @@ public abstract class WaitingTimes {
 	 *
 	 * @param wasBlocked whether it was blocked before its node was found out
 	 * @param node       where it is
+	 * @param here       for how long it is known to be there, ns
 	 * @param since      what the sample stands for, ns
 	 * @param now        {@link System#nanoTime()}
 	 * @return {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}
 	 */
-	abstract int sample(Thread thread, boolean wasBlocked, Node node, long since, long now);
+	abstract int sample(Thread thread, boolean wasBlocked, Node node, long here, long since, long now);
 
-	/**
-	 * The thread has ended, and did before as at the last sample.
-	 *
-	 * @param since from the last sample on, ns; may be negative
-	 */
-	abstract void end(long since);
+	/** The thread has ended. */
+	abstract void end();
+
+	/** The thread worked for the agent for some time more, ns. */
+	abstract void suspended(long time);
+
+	/** Whether processor time is told of such a thread, as far as the JVM knows it. */
+	abstract boolean tellsProcessorTime();
 
 	/** Since when the thread has taken no processor time: in a native method it is known to wait only after a while. */
 	abstract long stillSince();
@@ -104,11 +116,29 @@ public abstract class WaitingTimes {
 		squareMicros += micros * micros;
 	}
 
-	/** Adds a sample to a node, unless that is outside of all methods. */
-	static void add(NodeSamples to, Node node, long time) {
-		if (node.parent() != null) {
-			to.add(node.index(), time);
-		}
+	/** It was watched for some time more, ns, whether a sample tells where it was or not. */
+	@SuppressWarnings("NonAtomicVolatileUpdate") // who does it has the lock of the thread that is watched
+	final void passed(long more) {
+		watched += Math.max(0, more);
+	}
+
+	/** For some time, ns, of which samples tell, it had a processor for some time. */
+	@SuppressWarnings("NonAtomicVolatileUpdate") // who does it has the lock of the thread that is watched
+	final void hadProcessor(long time, long processor) {
+		processorTime += processor;
+		asked += time;
+	}
+
+	/**
+	 * For how long it was outside of all nodes since this was asked last, ns.
+	 *
+	 * @param inside what its nodes have grown by, ns
+	 */
+	final long takeOutside(long inside) {
+		toldWatched += inside;
+		long outside = Math.max(0, watched - toldWatched);
+		toldWatched += outside;
+		return outside;
 	}
 
 	/** Whether the last sample that found the thread waiting was the first at that wait. */
@@ -122,17 +152,17 @@ public abstract class WaitingTimes {
 	}
 
 	/**
-	 * Tells where the thread was found since this was asked last.
+	 * Tells where the thread was found since this was asked last; the node of index 0 is outside of all methods.
 	 *
 	 * @param nodes only nodes with lesser indices
 	 * @param to    is told
-	 * @throws IOException from whoever is told
 	 */
-	public void tell(int nodes, Told to) throws IOException {
+	final void tell(int nodes, Told to) {
 		tell(found, toldFound, nodes, to.waited());
+		tell(ran, toldRan, nodes, to.ran());
 	}
 
-	static void tell(NodeSamples found, NodeSamples told, int nodes, Receiver receiver) throws IOException {
+	private static void tell(NodeSamples found, NodeSamples told, int nodes, Receiver receiver) {
 		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
 			int count = found.count(node) - told.count(node);
 			if (count > 0) {
@@ -141,6 +171,25 @@ public abstract class WaitingTimes {
 				receiver.found(node, count, more);
 			}
 		}
+	}
+
+	/** Its processor time since this was asked last, ns, and what was given back. */
+	final long takeProcessorTime() {
+		long before = toldProcessorTime;
+		toldProcessorTime = processorTime;
+		return toldProcessorTime - before;
+	}
+
+	/** Time for which it ran, ns, as far as is known, and that was not found yet. */
+	final void giveBack(long time) {
+		toldProcessorTime -= Math.min(time, SampledTimes.MAX_OWED);
+	}
+
+	/** The time of which its processor time tells since this was asked last, ns, but no more than a limit. */
+	final long takeAsked(long max) {
+		long more = Math.min(asked - toldAsked, max);
+		toldAsked += more;
+		return more;
 	}
 
 	/** Samples since this was asked last, wherever they found the thread and whatever it did. */

@@ -10,6 +10,7 @@ import org.methodical.agent.sample.ThreadTimeLine;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
+import org.methodical.agent.threads.ThreadIds;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -32,10 +33,12 @@ public final class WatchedThread {
 	private boolean retired;
 	private int countedCalls;
 	private int countedOnly;
+	/** Of the thread that was sampled last. */
+	private long id;
 	private long lastSample;
 	/** When it began to do what it does. */
 	private long began;
-	/** What it did before is nobody's. */
+	/** What it did before is nobody's; 0 before it is watched. */
 	private long watchedSince;
 	/** How long it had worked for the agent when it was sampled last, ns. */
 	private long lastSuspended;
@@ -85,10 +88,17 @@ public final class WatchedThread {
 	 */
 	public synchronized void end() {
 		if (!ended) {
-			waiting.end(mark() - lastSample - takeSuspended(mark()));
+			end(mark() - lastSample - takeSuspended(mark()));
 		}
 		ended = true;
 		line.close(System.nanoTime());
+	}
+
+	private void end(long since) {
+		if (watchedSince != 0) {
+			waiting.passed(since);
+			waiting.end();
+		}
 	}
 
 	/** The thread goes on, and what it does is told in another way from now on. Called by the snapshot thread. */
@@ -101,6 +111,7 @@ public final class WatchedThread {
 	private long takeSuspended(long now) {
 		long before = lastSuspended;
 		lastSuspended = recorder.suspension().time(now);
+		waiting.suspended(lastSuspended - before);
 		return lastSuspended - before;
 	}
 
@@ -130,7 +141,7 @@ public final class WatchedThread {
 
 	/** It is not sampled from now on. */
 	synchronized void leave(long now) {
-		waiting.end(0);
+		waiting.end();
 		line.is(FrameKind.LINE_UNKNOWN, now);
 	}
 
@@ -138,6 +149,7 @@ public final class WatchedThread {
 	synchronized void skipTo(long now) {
 		lastSample = now;
 		takeSuspended(now);
+		waiting.skip();
 		watchedSince = now;
 		if (times != null) {
 			times.skipTo(now);
@@ -150,6 +162,12 @@ public final class WatchedThread {
 			return;
 		}
 		Thread thread = recorder.thread();
+		if (thread != null && ThreadIds.of(thread) != id) {
+			// it began when the one before had ended
+			id = ThreadIds.of(thread);
+			lastSample = Math.min(now, mark());
+			waiting.resume();
+		}
 		boolean blocked = thread != null && activity.isBlocked(thread);
 		boolean isSuspended = recorder.suspension().isOn();
 		long suspended = takeSuspended(now);
@@ -166,10 +184,11 @@ public final class WatchedThread {
 		long before = lastSample;
 		lastSample = now;
 		if (thread == null || !thread.isAlive()) {
-			waiting.end(mark() - before - suspended);
+			end(mark() - before - suspended);
 			line.is(FrameKind.LINE_UNKNOWN, middle);
 			return;
 		}
+		waiting.passed(now - before - suspended);
 		long open = isSuspended ? 0 : Math.max(0, now - mark());
 		long here = isSampling() ? since : Math.min(since, open);
 		if (node != null && here < since) {
@@ -177,7 +196,7 @@ public final class WatchedThread {
 		}
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
-				: waiting.sample(thread, blocked, node, here, now);
+				: waiting.sample(thread, blocked, node, here, since, now);
 		if (isNew(state)) {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.Test;
@@ -98,10 +99,10 @@ class PlatformWaitingTest {
 			accepting = new Thread(() -> accept(server));
 			accepting.start();
 			long now = System.nanoTime();
-			while (ToldTimes.texts(times).isEmpty()) {
+			while (ToldTimes.waited(times) == 0) {
 				// a sample that stands for a second, in which the thread took next to none
 				now += SECOND;
-				times.sample(accepting, false, node, SECOND, now);
+				times.sample(accepting, false, node, SECOND, SECOND, now);
 				Thread.onSpinWait();
 			}
 		}
@@ -133,10 +134,10 @@ class PlatformWaitingTest {
 				Thread.onSpinWait();
 			}
 			long begin = System.nanoTime();
-			times.sample(accepting, false, node, MILLISECOND, begin);
-			times.sample(accepting, false, node, 10 * MILLISECOND, begin + 10 * MILLISECOND);
-			times.sample(accepting, false, node, 20 * MILLISECOND, begin + 30 * MILLISECOND);
-			times.sample(accepting, false, node, 30 * MILLISECOND, begin + 60 * MILLISECOND);
+			times.sample(accepting, false, node, MILLISECOND, MILLISECOND, begin);
+			times.sample(accepting, false, node, 10 * MILLISECOND, 10 * MILLISECOND, begin + 10 * MILLISECOND);
+			times.sample(accepting, false, node, 20 * MILLISECOND, 20 * MILLISECOND, begin + 30 * MILLISECOND);
+			times.sample(accepting, false, node, 30 * MILLISECOND, 30 * MILLISECOND, begin + 60 * MILLISECOND);
 			List<Long> told = new ArrayList<>();
 			waits.takeChanged((what, count, time, longest) -> told.add(time));
 			waited = told.get(0);
@@ -166,7 +167,7 @@ class PlatformWaitingTest {
 		long now = System.nanoTime();
 		for (int i = 0; i < 100; i++) {
 			now += SECOND;
-			times.sample(computing, false, node, 1, now);
+			times.sample(computing, false, node, 1, 1, now);
 			long told = activity.processorTime(computing);
 			while (activity.processorTime(computing) <= told) {
 				Thread.onSpinWait();
@@ -174,7 +175,7 @@ class PlatformWaitingTest {
 		}
 		over.set(true);
 		computing.join();
-		assertEquals(List.of(), ToldTimes.texts(times));
+		assertEquals(List.of("1: 100 samples running, 100 ns"), ToldTimes.texts(times));
 		assertEquals(100, times.takeSamples());
 		assertEquals(100, times.takeTime());
 		assertEquals(0, times.takeSamples());
@@ -202,57 +203,89 @@ class PlatformWaitingTest {
 		}
 	}
 
-	/** Two fifths of the processor: three milliseconds of five are waiting. */
+	/** Two fifths of the processor. */
 	@Test
-	void whoIsReadyAndGetsNoProcessorWaits() {
+	void whoIsReadyAndGetsNoProcessorIsKnownByItsProcessorTime() {
 		Told told = new Told();
 		told.took = 2_000;
 		WaitingTimes times = waitingTimes(told);
 		for (int sample = 1; sample <= 5; sample++) {
 			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
-					times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L));
+					times.sample(Thread.currentThread(), false, node, 5_000, 5_000, sample * 5_000L));
 			told.took += 2_000;
 		}
-		assertEquals(List.of("1: 5 samples late, 15000 ns"), ToldTimes.texts(times));
-		// what follows its last sample is as that was
-		times.end(1_000);
-		times.end(1_000);
-		assertEquals(List.of("1: 1 samples late, 600 ns"), ToldTimes.texts(times));
+		assertEquals(List.of("1: 5 samples running, 25000 ns"), ToldTimes.texts(times));
+		// nobody knows which part of the first it took before
+		assertEquals(8_000, times.takeProcessorTime());
+		assertEquals(20_000, times.takeAsked(Long.MAX_VALUE));
 	}
 
-	/** As the main thread does, which has started the JVM: it may run for no longer than it was recorded. */
+	/** As the main thread does, which has started the JVM. */
 	@Test
 	void whatItTookBeforeItWasRecordedIsNoRunningTime() {
 		Told told = new Told();
 		told.took = 1_000_000;
 		WaitingTimes times = waitingTimes(told);
 		told.blocked = true;
-		times.sample(Thread.currentThread(), true, node, 1_000, 1_000);
+		times.sample(Thread.currentThread(), true, node, 1_000, 1_000, 1_000);
 		told.blocked = false;
-		times.sample(Thread.currentThread(), false, node, 4_000, 5_000);
-		times.sample(Thread.currentThread(), false, node, 5_000, 10_000);
-		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 4000 ns"), ToldTimes.texts(times));
+		told.took += 3_000;
+		times.sample(Thread.currentThread(), false, node, 4_000, 4_000, 5_000);
+		assertEquals(3_000, times.takeProcessorTime());
+		assertEquals(4_000, times.takeAsked(Long.MAX_VALUE));
 	}
 
-	/** It was blocked up to a millisecond before the sample that finds it running, and takes that millisecond. */
+	/** As during a pause of the recording. */
 	@Test
-	void whoCameAfterTheLastSampleWaitedUntilThen() {
+	void whatItTookWhileItWasNotWatchedIsNobodys() {
 		Told told = new Told();
 		WaitingTimes times = waitingTimes(told);
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 1_000);
+		told.took += 7_000;
+		times.skip();
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 10_000);
+		told.took += 600;
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 11_000);
+		assertEquals(600, times.takeProcessorTime());
+		assertEquals(1_000, times.takeAsked(Long.MAX_VALUE));
+	}
+
+	/** As where it loads a class, which is woven. */
+	@Test
+	void whatItDidForTheAgentIsNotItsOwn() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 1_000);
+		told.took += 5_000;
+		times.suspended(4_000);
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 6_000);
+		assertEquals(1_000, times.takeProcessorTime());
+		assertEquals(1_000, times.takeAsked(Long.MAX_VALUE));
+	}
+
+	/** It is not asked as long as it stays blocked, which costs much where thousands are. */
+	@Test
+	void whatItTookBeforeItWasBlockedIsKnownWhenItGoesOn() {
+		Told told = new Told();
+		WaitingTimes times = waitingTimes(told);
+		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 5_000);
+		told.took = 2_000;
 		told.blocked = true;
-		times.sample(Thread.currentThread(), true, node, 5_000, 5_000);
-		told.blocked = false;
-		told.took = 1_000;
-		assertEquals(4_000, times.came(Thread.currentThread(), false, 4_000, 1_000, 10_000));
-		times.sample(Thread.currentThread(), false, node, 1_000, 10_000);
-		assertEquals(List.of("1: 2 samples, 9000 ns"), ToldTimes.texts(times));
-		// and runs for three of the next four, of which it is found blocked in the last
-		told.took = 4_000;
-		told.blocked = true;
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 10_000);
+		assertEquals(0, times.takeProcessorTime());
+		assertEquals(0, times.takeAsked(Long.MAX_VALUE));
+		told.took = 3_000;
 		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
-		times.sample(Thread.currentThread(), true, node, 1_000, 15_000);
-		assertEquals(List.of("1: 1 samples, 1000 ns", "1: 1 samples late, 1000 ns"), ToldTimes.texts(times));
+		times.sample(Thread.currentThread(), true, node, 1_000, 5_000, 15_000);
+		assertEquals(3_000, times.takeProcessorTime());
+		assertEquals(10_000, times.takeAsked(Long.MAX_VALUE));
+		assertEquals(List.of("1: 2 samples, 10000 ns", "1: 1 samples running, 5000 ns"), ToldTimes.texts(times));
 		assertEquals(15_000, times.takeTime());
+		// and waits until its end
+		times.sample(Thread.currentThread(), true, node, 2_000, 2_000, 17_000);
+		times.end();
+		assertEquals(0, times.takeProcessorTime());
+		assertEquals(2_000, times.takeAsked(Long.MAX_VALUE));
 	}
 
 	@Test
@@ -262,47 +295,46 @@ class PlatformWaitingTest {
 		told.blocked = true;
 		WaitingTimes times = waitingTimes(told);
 		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 5_000));
-		times.sample(Thread.currentThread(), true, node, 5_000, 5_000);
+		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 5_000);
 		assertEquals(0, times.came(Thread.currentThread(), true, 4_000, 1_000, 10_000));
+		times.end();
+		assertEquals(0, times.takeAsked(Long.MAX_VALUE));
 	}
 
-	/** As many short threads do, each of which is seen once or twice. */
+	/** It waited until 1 ms before the sample that finds it at another place, and took that millisecond there. */
 	@Test
-	void whoWaitsUntilShortlyBeforeItsEndWaitsUntilThen() {
-		Told told = new Told();
-		told.blocked = true;
-		WaitingTimes times = waitingTimes(told);
-		times.sample(Thread.currentThread(), true, node, 3_000, 3_000);
-		times.end(2_000);
-		times.end(1_000);
-		assertEquals(List.of("1: 2 samples, 5000 ns"), ToldTimes.texts(times));
-	}
-
-	/** What it took before it was found blocked belongs to samples that find it running: it had a processor there. */
-	@Test
-	void whoIsBlockedForHalfOfTheTimeRunsForTheOther() {
-		Told told = new Told();
-		told.took = 5_000;
-		WaitingTimes times = waitingTimes(told);
-		times.sample(Thread.currentThread(), false, node, 5_000, 5_000);
-		for (int sample = 2; sample <= 9; sample++) {
-			told.took += 2_500;
-			told.blocked = sample % 2 == 0;
-			times.sample(Thread.currentThread(), told.blocked, node, 5_000, sample * 5_000L);
+	void aWaitLastsUntilTheThreadIsElsewhere() throws Exception {
+		CountDownLatch latch = new CountDownLatch(1);
+		Liar parked = new Liar(latch);
+		parked.start();
+		while (!activity.isBlocked(parked)) {
+			Thread.onSpinWait();
 		}
-		assertEquals(List.of("1: 4 samples, 20000 ns"), ToldTimes.texts(times));
-	}
+		AtomicLong took = new AtomicLong();
+		AtomicBoolean blocked = new AtomicBoolean(true);
+		WaitingTimes times = waitingTimes(new ThreadActivity() {
 
-	/** Interrupts, and a collector that stops the thread for a moment. */
-	@Test
-	void whoLacksATenthRuns() {
-		Told told = new Told();
-		WaitingTimes times = waitingTimes(told);
-		for (int sample = 1; sample <= 5; sample++) {
-			told.took += 4_600;
-			times.sample(Thread.currentThread(), false, node, 5_000, sample * 5_000L);
-		}
-		assertEquals(List.of(), ToldTimes.texts(times));
+			@Override
+			public long processorTime(Thread thread) {
+				return took.get();
+			}
+
+			@Override
+			public boolean isBlocked(Thread thread) {
+				return blocked.get();
+			}
+		});
+		long begin = System.nanoTime();
+		times.sample(parked, true, node, 5 * MILLISECOND, 5 * MILLISECOND, begin);
+		blocked.set(false);
+		took.set(MILLISECOND);
+		times.came(parked, false, 4 * MILLISECOND, MILLISECOND, begin + 5 * MILLISECOND);
+		times.sample(parked, false, node, MILLISECOND, 5 * MILLISECOND, begin + 5 * MILLISECOND);
+		List<Long> told = new ArrayList<>();
+		waits.takeChanged((what, count, time, longest) -> told.add(time));
+		assertEquals(List.of(9 * MILLISECOND), told);
+		latch.countDown();
+		parked.join();
 	}
 
 	/** Asking waits until such a thread has a processor again, and no thread is looked at meanwhile. */
@@ -322,7 +354,7 @@ class PlatformWaitingTest {
 			long now = System.nanoTime();
 			for (int i = 0; i < 1000; i++) {
 				now += SECOND / 100;
-				times.sample(self, false, node, SECOND, now);
+				times.sample(self, false, node, SECOND, SECOND, now);
 			}
 		});
 		sampling.start();
@@ -342,12 +374,12 @@ class PlatformWaitingTest {
 			Thread.onSpinWait();
 		}
 		WaitingTimes times = waitingTimes(activity);
-		times.sample(waiting, true, node, 5_000, 0);
-		times.sample(waiting, true, node, 6_000, 0);
+		times.sample(waiting, true, node, 5_000, 5_000, 0);
+		times.sample(waiting, true, node, 6_000, 6_000, 0);
 		assertEquals(List.of(), ToldTimes.texts(times, 1));
 		assertEquals(List.of("1: 2 samples, 11000 ns"), ToldTimes.texts(times));
 		assertEquals(List.of(), ToldTimes.texts(times));
-		times.sample(waiting, true, node, 1_000, 0);
+		times.sample(waiting, true, node, 1_000, 1_000, 0);
 		assertEquals(List.of("1: 1 samples, 1000 ns"), ToldTimes.texts(times));
 		assertEquals(3, times.takeSamples());
 		assertEquals(12_000, times.takeTime());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.state;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +9,6 @@ final class ToldTimes implements WaitingTimes.Told {
 
 	private final List<String> texts = new ArrayList<>();
 	private long waited;
-	private long late;
 
 	/** What is told of it since it was asked last. */
 	static List<String> texts(WaitingTimes times) {
@@ -22,19 +20,14 @@ final class ToldTimes implements WaitingTimes.Told {
 		return of(times, nodes).texts;
 	}
 
-	/** For how long it waited or lacked a processor since it was asked last, ns. */
-	static long notRunning(WaitingTimes times) {
-		ToldTimes told = of(times, Integer.MAX_VALUE);
-		return told.waited + told.late;
+	/** For how long it waited since it was asked last, ns. */
+	static long waited(WaitingTimes times) {
+		return of(times, Integer.MAX_VALUE).waited;
 	}
 
 	private static ToldTimes of(WaitingTimes times, int nodes) {
 		ToldTimes told = new ToldTimes();
-		try {
-			times.tell(nodes, told);
-		} catch (IOException e) {
-			throw new AssertionError(e);
-		}
+		times.tell(nodes, told);
 		return told;
 	}
 
@@ -43,14 +36,6 @@ final class ToldTimes implements WaitingTimes.Told {
 		return (node, samples, time) -> {
 			waited += time;
 			texts.add(node + ": " + samples + " samples, " + time + " ns");
-		};
-	}
-
-	@Override
-	public WaitingTimes.Receiver late() {
-		return (node, samples, time) -> {
-			late += time;
-			texts.add(node + ": " + samples + " samples late, " + time + " ns");
 		};
 	}
 

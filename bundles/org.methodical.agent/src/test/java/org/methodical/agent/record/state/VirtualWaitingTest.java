@@ -35,7 +35,7 @@ class VirtualWaitingTest {
 			new WaitSamples(activity, new WaitFinder(new MethodRegistry()), new ThreadWaits()));
 
 	private int sample(long since, long now) {
-		return times.sample(Thread.currentThread(), blocked, node, since, now);
+		return times.sample(Thread.currentThread(), blocked, node, since, since, now);
 	}
 
 	@Test
@@ -63,7 +63,7 @@ class VirtualWaitingTest {
 		blocked = true;
 		sample(3_000, 3_000);
 		assertEquals(0, times.came(Thread.currentThread(), false, 4_000, 1_000, 8_000));
-		times.end(2_000);
+		times.end();
 		assertEquals(List.of("1: 1 samples, 3000 ns"), ToldTimes.texts(times));
 	}
 }

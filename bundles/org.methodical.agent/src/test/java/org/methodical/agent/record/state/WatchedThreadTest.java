@@ -188,7 +188,7 @@ class WatchedThreadTest {
 		back.countDown();
 		working.join();
 		watched.end();
-		long waited = ToldTimes.notRunning(watched.waiting());
+		long waited = ToldTimes.waited(watched.waiting());
 		assertTrue(waited <= recorder.node(1).selfTime(), () -> waited + " of " + recorder.node(1).selfTime());
 	}
 

@@ -4,13 +4,10 @@ package org.methodical.agent.record.state;
 import java.util.Arrays;
 
 /**
- * For which part of their time virtual threads wait, method by method. Most of a virtual thread's time is waiting, and
- * what is left for running would be the small difference of two large numbers, one of which is sampled. So samples tell
- * the part instead: of those that found a thread in a method, how many found it waiting. Most threads live too short to
- * be sampled in all that they do. Then what others do in the same method weighs as much as one sample of their own.
- * Used by the snapshot thread alone.
+ * For which part of their time threads wait, method by method, as far as samples found them there. Used by the snapshot
+ * thread alone.
  */
-public final class VirtualShares {
+final class MethodShares {
 
 	/** By method, of all samples so far, ns. */
 	private long[] waited = {};
@@ -19,13 +16,13 @@ public final class VirtualShares {
 	private long time;
 
 	/** Threads were found waiting in a method so often, which stands for some time, ns. */
-	public void waited(int method, long found, long more) {
+	void waited(int method, long found, long more) {
 		add(method, found, more);
 		waited[method] += more;
 	}
 
 	/** They were found running. */
-	public void ran(int method, long found, long more) {
+	void ran(int method, long found, long more) {
 		add(method, found, more);
 		ran[method] += more;
 	}
@@ -41,13 +38,14 @@ public final class VirtualShares {
 	}
 
 	/**
-	 * The part of its time in a method for which a thread waited.
+	 * The part of its time in a method for which a thread waited. What others did there weighs as much as one sample of
+	 * its own.
 	 *
 	 * @param ownWaited what samples stand for that found itself waiting there, ns
 	 * @param ownRan    and running
 	 * @return 0 to 1; 0 if there is no sample of any thread
 	 */
-	public double waiting(int method, long ownWaited, long ownRan) {
+	double waiting(int method, long ownWaited, long ownRan) {
 		double weight = of(waited, method) + of(ran, method) == 0 ? 0 : (double) time / samples;
 		double all = ownWaited + ownRan + weight;
 		return all == 0 ? 0 : (ownWaited + weight * others(method)) / all;
