@@ -48,9 +48,9 @@ final class EchoedRunFrame extends EchoedFrame {
 					() -> CommandCodec.write(frame, number, command, with).writeTo(out), number, command, with));
 			case FrameKind.COSTS -> CostsCodec.read(in, (a, b, c, d) -> hear(
 					() -> CostsCodec.write(frame, a, b, c, d).writeTo(out), a, b, c, d));
-			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k, l) -> hear(
-					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j, k, l).writeTo(out), a, b, c, d, e,
-					f, g, h, i, j, k, l));
+			case FrameKind.TELEMETRY -> TelemetryCodec.read(in, (a, b, c, d, e, f, g, h, i, j, k, l, m) -> hear(
+					() -> TelemetryCodec.write(frame, a, b, c, d, e, f, g, h, i, j, k, l, m).writeTo(out), a, b, c, d,
+					e, f, g, h, i, j, k, l, m));
 			case FrameKind.AGENT -> AgentTimesCodec.read(in, (a, b, c) -> hear(
 					() -> AgentTimesCodec.write(frame, a, b, c).writeTo(out), a, b, c));
 			case FrameKind.JVM -> jvm();

@@ -135,7 +135,7 @@ final class FlightFacts {
 	List<Telemetry> telemetry(long startNanos) {
 		told.sort(Comparator.comparingLong(Told::time));
 		List<Telemetry> all = new ArrayList<>();
-		Telemetry now = new Telemetry(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+		Telemetry now = new Telemetry(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 		long lastLoad = startNanos;
 		double pauses = 0;
 		for (Told each : told) {
@@ -164,7 +164,7 @@ final class FlightFacts {
 				}
 			}
 			now = new Telemetry(time, heap, committed, 0, collections, TimeUnit.NANOSECONDS.toMillis((long) pauses), 0,
-					classes, threads, processor, 0, 0);
+					classes, threads, processor, 0, 0, 0);
 			all.add(now);
 		}
 		return thinned(all);

@@ -9,9 +9,9 @@ import org.methodical.core.model.jvm.Telemetry;
 import org.methodical.core.model.thread.ThreadInfo;
 
 /**
- * Has threads run for no longer than the process had processor time. Where samples tell running from waiting, threads
- * that end before they are sampled seem to run all of their time, and of virtual threads the JVM tells no processor
- * time. What is too much is waiting for a processor: first of virtual threads, else of all, in parts of what each ran.
+ * Has threads run for no longer than the process had processor time, and virtual ones for no longer than their carriers
+ * had, as the JVM tells no processor time of a virtual thread. What is too much is waiting for a processor: first of
+ * virtual threads, else of all, in parts of what each ran.
  */
 final class RunningLimit {
 
@@ -26,16 +26,17 @@ final class RunningLimit {
 	}
 
 	/**
-	 * Keeps to the limit.
+	 * Keeps to the limits that the JVM tells of.
 	 *
-	 * @param merged the tree of all threads
-	 * @param trees  of the threads, by their ids; those that ran too long are replaced
-	 * @param limit  ns; negative if it is not known
+	 * @param merged    the tree of all threads
+	 * @param trees     of the threads, by their ids; those that ran too long are replaced
+	 * @param telemetry oldest first
+	 * @param time      the moment of interest, ns since the agent started
 	 * @return the tree of all threads, the same if they ran for less
 	 */
 	static CallingContextTree of(CallingContextTree merged, Map<Integer, ThreadInfo> threads,
-			Map<Integer, CallingContextTree> trees, long limit) {
-		if (limit < 0 || !merged.hasWaiting() || merged.waiting().isTimed()) {
+			Map<Integer, CallingContextTree> trees, List<Telemetry> telemetry, long time) {
+		if (!merged.hasWaiting() || merged.waiting().isTimed()) {
 			return merged;
 		}
 		double platform = 0;
@@ -47,34 +48,51 @@ final class RunningLimit {
 				platform += running(each.getValue());
 			}
 		}
-		if (platform + virtual <= limit) {
+		double limit = limit(telemetry, time);
+		double ofVirtual = Math.min(virtual, carriers(telemetry, time));
+		double ofPlatform = platform;
+		if (platform + ofVirtual > limit) {
+			ofVirtual = platform < limit ? limit - platform : limit * ofVirtual / (platform + ofVirtual);
+			ofPlatform = Math.min(platform, limit - ofVirtual);
+		}
+		if (ofVirtual == virtual && ofPlatform == platform) {
 			return merged;
 		}
-		double ofVirtual = platform < limit ? (limit - platform) / virtual : limit / (platform + virtual);
-		double ofPlatform = platform < limit ? 1 : ofVirtual;
+		double keptVirtual = part(ofVirtual, virtual);
+		double keptPlatform = part(ofPlatform, platform);
 		RunningLimit all = new RunningLimit(merged);
 		trees.replaceAll(
-				(thread, tree) -> all.limited(tree, threads.get(thread).virtual() ? ofVirtual : ofPlatform));
+				(thread, tree) -> all.limited(tree, threads.get(thread).virtual() ? keptVirtual : keptPlatform));
 		return merged.with(new Waiting(all.waited, merged.waiting().sampling()));
 	}
 
-	/**
-	 * The processor time of the program's threads at most, as the JVM tells of itself.
-	 *
-	 * @param telemetry oldest first
-	 * @param time      the moment of interest, ns since the agent started
-	 * @return ns since then; negative if the JVM does not tell
-	 */
-	static long limit(List<Telemetry> telemetry, long time) {
+	private static double part(double kept, double whole) {
+		return whole == 0 ? 1 : kept / whole;
+	}
+
+	/** The processor time of the program's threads at most since the agent started, ns; infinite if nobody tells. */
+	static double limit(List<Telemetry> telemetry, long time) {
 		if (telemetry.isEmpty() || telemetry.get(telemetry.size() - 1).processorTime() == 0) {
-			return -1;
+			return Double.POSITIVE_INFINITY;
 		}
 		Telemetry first = telemetry.get(0);
 		Telemetry last = telemetry.get(telemetry.size() - 1);
 		// no more threads than there are can have had a processor when the JVM did not tell
 		long before = Math.max(0, first.processorTime() - first.time() * first.threads());
-		long since = Math.max(0, time - last.time()) * last.threads();
-		return Math.max(0, last.processorTime() - last.agentTime() - before) + since;
+		return Math.max(0, last.processorTime() - last.agentTime() - before) + since(last, time);
+	}
+
+	/** As that of all threads, of carriers. */
+	private static double carriers(List<Telemetry> telemetry, long time) {
+		if (telemetry.isEmpty() || telemetry.get(telemetry.size() - 1).carrierTime() == 0) {
+			return Double.POSITIVE_INFINITY;
+		}
+		Telemetry last = telemetry.get(telemetry.size() - 1);
+		return last.carrierTime() + since(last, time);
+	}
+
+	private static double since(Telemetry last, long time) {
+		return (double) Math.max(0, time - last.time()) * last.threads();
 	}
 
 	private static double running(CallingContextTree tree) {

@@ -165,8 +165,7 @@ public final class SnapshotBuilder {
 	public Snapshot build() {
 		ProbeSamples probes = new ProbeSamples(methods, methodCount, merged);
 		trees.replaceAll((thread, tree) -> probes.givenBack(tree));
-		merged = RunningLimit.of(probes.givenBack(merged), threads, trees,
-				RunningLimit.limit(conditions.telemetry(), time));
+		merged = RunningLimit.of(probes.givenBack(merged), threads, trees, conditions.telemetry(), time);
 		return new Snapshot(this);
 	}
 }

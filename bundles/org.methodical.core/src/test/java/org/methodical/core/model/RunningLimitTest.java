@@ -34,8 +34,10 @@ class RunningLimitTest {
 		return new CallingContextTree(parents.length, parents, parents, new long[parents.length], times);
 	}
 
-	private CallingContextTree limited(long limit) {
-		return RunningLimit.of(merged, THREADS, trees, limit);
+	/** By what the process took, and of that the carriers of virtual threads; 0 where nobody tells. */
+	private CallingContextTree limited(long limit, long carriers) {
+		return RunningLimit.of(merged, THREADS, trees,
+				List.of(new Telemetry(1000, 0, 0, 0, 0, 0, 0, 0, 2, limit, 0, 0, carriers)), 1000);
 	}
 
 	private List<Long> waiting(CallingContextTree all) {
@@ -46,34 +48,48 @@ class RunningLimitTest {
 
 	@Test
 	void whoRanNoLongerThanTheProcessStaysAsItIs() {
-		assertSame(merged, limited(900));
-		assertSame(merged, limited(-1));
+		assertSame(merged, limited(900, 0));
+		assertSame(merged, limited(900, 600));
+		assertSame(merged, limited(0, 0));
+		assertSame(merged, RunningLimit.of(merged, THREADS, trees, List.of(), 1000));
 		assertEquals(List.of(100L, 100L, 0L, 200L, 0L), waiting(merged));
 	}
 
 	@Test
 	void virtualThreadsHaveWhatIsLeftOfThePlatformThreads() {
 		// 300 of 600
-		assertEquals(List.of(100L, 350L, 50L, 450L, 50L), waiting(limited(600)));
+		assertEquals(List.of(100L, 350L, 50L, 450L, 50L), waiting(limited(600, 0)));
+	}
+
+	/** What else the process took, compilers and collectors had. */
+	@Test
+	void virtualThreadsHaveNoMoreThanTheirCarriers() {
+		assertEquals(List.of(100L, 350L, 50L, 450L, 50L), waiting(limited(900, 300)));
+	}
+
+	@Test
+	void ofWhatTheirCarriersHadTheProcessMayLeaveLess() {
+		// 200 of 500
+		assertEquals(List.of(100L, 433L, 67L, 533L, 67L), waiting(limited(500, 300)));
 	}
 
 	@Test
 	void whereThatIsNothingAllHaveTheSamePart() {
 		// 180 of 900
-		assertEquals(List.of(340L, 500L, 80L, 840L, 80L), waiting(limited(180)));
+		assertEquals(List.of(340L, 500L, 80L, 840L, 80L), waiting(limited(180, 0)));
 	}
 
 	@Test
 	void threadsThatWereNeverSampledAreLimitedToo() {
 		trees.put(PLATFORM, tree(new int[] {-1, 0}, 0, 400));
 		// 200 of 1000
-		assertEquals(List.of(320L, 500L, 80L, 920L, 80L), waiting(limited(200)));
+		assertEquals(List.of(320L, 500L, 80L, 920L, 80L), waiting(limited(200, 0)));
 	}
 
 	@Test
 	void theLimitIsWhatTheProcessTookSinceTheAgentStarted() {
-		assertEquals(-1, RunningLimit.limit(List.of(), 100));
-		assertEquals(-1, RunningLimit.limit(List.of(telemetry(10, 1, 0, 0)), 100));
+		assertEquals(Double.POSITIVE_INFINITY, RunningLimit.limit(List.of(), 100));
+		assertEquals(Double.POSITIVE_INFINITY, RunningLimit.limit(List.of(telemetry(10, 1, 0, 0)), 100));
 		// 1000 of them before 10 ns with two threads, 50 by the agent, and 5 ns with three threads are not told
 		assertEquals(20 + 500 - 50 + 15,
 				RunningLimit.limit(List.of(telemetry(10, 2, 1020, 0), telemetry(95, 3, 1520, 50)), 100));
@@ -82,6 +98,6 @@ class RunningLimitTest {
 	}
 
 	private static Telemetry telemetry(long time, long threads, long processorTime, long agentTime) {
-		return new Telemetry(time, 0, 0, 0, 0, 0, 0, 0, threads, processorTime, agentTime, 0);
+		return new Telemetry(time, 0, 0, 0, 0, 0, 0, 0, threads, processorTime, agentTime, 0, 0);
 	}
 }

@@ -66,9 +66,9 @@ class ConditionsTest {
 	void telemetryComesInOrder() throws Exception {
 		write(frame(FrameKind.TELEMETRY).put(1).put(2).put(3).put(4).put(5).put(6).put(7).put(8).put(9).put(10));
 		write(frame(FrameKind.TELEMETRY).put(11).put(12).put(13).put(0).put(15).put(16).put(17).put(18).put(19)
-				.put(20).put(21).put(22));
-		assertEquals(List.of(new Telemetry(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0),
-				new Telemetry(11, 12, 13, 0, 15, 16, 17, 18, 19, 20, 21, 22)), read().conditions().telemetry());
+				.put(20).put(21).put(22).put(23));
+		assertEquals(List.of(new Telemetry(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0),
+				new Telemetry(11, 12, 13, 0, 15, 16, 17, 18, 19, 20, 21, 22, 23)), read().conditions().telemetry());
 	}
 
 	@Test

@@ -19,7 +19,7 @@ public final class TelemetryCodec {
 		void telemetry(long time, long heapUsed, long heapCommitted, long heapMaximum, long collections,
 				long collectionTime,
 				long compilationTime, long loadedClasses, long threads, long processorTime, long agentTime,
-				long allocated) throws WireException;
+				long allocated, long carrierTime) throws WireException;
 	}
 
 	/**
@@ -35,19 +35,20 @@ public final class TelemetryCodec {
 	 * @param processorTime   of the process so far, ns
 	 * @param agentTime       processor time of the agent's threads so far, ns
 	 * @param allocated       bytes that all threads have allocated so far
+	 * @param carrierTime     processor time of the threads that run virtual threads so far, ns
 	 */
 	public static FrameBuilder write(FrameBuilder frame, long time, long heapUsed, long heapCommitted, long heapMaximum,
 			long collections, long collectionTime, long compilationTime, long loadedClasses, long threads,
-			long processorTime, long agentTime, long allocated) {
+			long processorTime, long agentTime, long allocated, long carrierTime) {
 		return frame.begin(FrameKind.TELEMETRY).put(time).put(heapUsed).put(heapCommitted).put(heapMaximum)
 				.put(collections)
 				.put(collectionTime).put(compilationTime).put(loadedClasses).put(threads).put(processorTime)
-				.put(agentTime).put(allocated);
+				.put(agentTime).put(allocated).put(carrierTime);
 	}
 
 	public static void read(FrameInput in, Receiver to) throws WireException {
 		to.telemetry(in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(), in.getLong(),
 				in.getLong(), in.getLong(), in.getLong(), in.hasMore() ? in.getLong() : 0,
-				in.hasMore() ? in.getLong() : 0);
+				in.hasMore() ? in.getLong() : 0, in.hasMore() ? in.getLong() : 0);
 	}
 }

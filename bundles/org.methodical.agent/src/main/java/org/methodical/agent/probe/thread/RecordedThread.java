@@ -20,6 +20,8 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 	 */
 	public boolean announced;
 
+	private static volatile boolean hasVirtual;
+
 	private final int id;
 	private final String name;
 	private final boolean daemon;
@@ -35,6 +37,14 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 		name = thread.getName();
 		daemon = thread.isDaemon();
 		virtual = isVirtual(thread);
+		if (virtual) {
+			hasVirtual = true;
+		}
+	}
+
+	/** Whether any virtual thread was recorded so far. */
+	public static boolean hasVirtual() {
+		return hasVirtual;
 	}
 
 	/** Thread.isVirtual is younger than the Java level of these classes. */

@@ -14,6 +14,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameBuilder;
 import org.methodical.wire.run.TelemetryCodec;
 
@@ -28,8 +29,9 @@ public final class TelemetryMeter {
 
 	private final OutputStream out;
 	private final FrameBuilder frame = new FrameBuilder();
-	/** Null if nobody takes the recording. */
+	/** Null if nobody takes the recording, as are the carriers. */
 	private final AgentMeter agent;
+	private final CarrierTime carriers;
 	/** When it was written last, ns since the start of the agent; 0 if it was not. */
 	private long last;
 	private boolean available;
@@ -45,6 +47,7 @@ public final class TelemetryMeter {
 		this.out = out;
 		available = isRead;
 		agent = isRead ? new AgentMeter(out) : null;
+		carriers = isRead ? new CarrierTime(new ThreadActivity()) : null;
 	}
 
 	/**
@@ -94,7 +97,7 @@ public final class TelemetryMeter {
 		long process = Math.max(0, processorTime());
 		TelemetryCodec.write(frame, time, heap.getUsed(), heap.getCommitted(), Math.max(0, heap.getMax()), collections,
 				collecting, beans.compilationTime(), beans.classes.getLoadedClassCount(),
-				beans.threads.getThreadCount(), process, agent.threads(), allocated());
+				beans.threads.getThreadCount(), process, agent.threads(), allocated(), carriers.get());
 		return process;
 	}
 

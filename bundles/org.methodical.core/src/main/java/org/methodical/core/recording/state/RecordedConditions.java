@@ -87,9 +87,10 @@ public final class RecordedConditions {
 
 	void telemetry(FrameInput frame) throws WireException {
 		TelemetryCodec.read(frame, (time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime,
-				compilationTime, loaded, threads, processorTime, agentTime, allocated) -> telemetry
+				compilationTime, loaded, threads, processorTime, agentTime, allocated, carriers) -> telemetry
 						.add(new Telemetry(time, heapUsed, heapCommitted, heapMaximum, collections, collectionTime,
-								compilationTime, loaded, threads, processorTime, agentTime, allocated)));
+								compilationTime, loaded, threads, processorTime, agentTime, allocated,
+								carriers)));
 		latest = null;
 	}
 

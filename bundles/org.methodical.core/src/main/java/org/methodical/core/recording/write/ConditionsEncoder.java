@@ -36,7 +36,8 @@ public final class ConditionsEncoder {
 		for (Telemetry each : conditions.telemetry()) {
 			TelemetryCodec.write(frame, each.time(), each.heapUsed(), each.heapCommitted(), each.heapMaximum(),
 					each.collections(), each.collectionTime(), each.compilationTime(), each.loadedClasses(),
-					each.threads(), each.processorTime(), each.agentTime(), each.allocated()).writeTo(out);
+					each.threads(), each.processorTime(), each.agentTime(), each.allocated(), each.carrierTime())
+					.writeTo(out);
 		}
 		if (!conditions.gate().isEmpty() || conditions.phase() != Conditions.UNKNOWN.phase()) {
 			state(out, conditions);

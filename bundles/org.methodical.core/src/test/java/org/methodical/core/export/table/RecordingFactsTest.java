@@ -162,8 +162,9 @@ class RecordingFactsTest {
 
 	@Test
 	void theJvmIsToldAtItsEndWithItsMostHeap() {
-		List<Telemetry> moments = List.of(new Telemetry(1, 5_000_000, 8_000_000, 0, 1, 10, 100, 900, 9, 50 * MS, 0, 0),
-				new Telemetry(2, 3_000_000, 16_000_000, 0, 3, 25, 250, 1000, 1, 1500 * MS, 0, 0));
+		List<Telemetry> moments = List.of(
+				new Telemetry(1, 5_000_000, 8_000_000, 0, 1, 10, 100, 900, 9, 50 * MS, 0, 0, 0),
+				new Telemetry(2, 3_000_000, 16_000_000, 0, 3, 25, 250, 1000, 1, 1500 * MS, 0, 0, 0));
 		assertEquals(List.of("heap: 5.00 MB used at most, 16.0 MB committed at the end",
 				"garbage collections: 3 in 25.0 ms",
 				"JVM: 1,000 classes, 1 thread, JIT 250 ms, processor 1.50 s"),
