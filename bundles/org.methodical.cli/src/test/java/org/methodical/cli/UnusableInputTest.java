@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -157,7 +158,6 @@ class UnusableInputTest {
 		assertArrayEquals(whole, Files.readAllBytes(folder.resolve("mine.mprof")));
 	}
 
-	/** Cut behind each byte, which is at each border of a frame and inside of each. */
 	@ParameterizedTest
 	@ValueSource(strings = {"report F -o /dev/full", "export F --to pprof -o /dev/full", "merge F -o /dev/full"})
 	void aFullDiskIsSaidWithTheFile(String command) throws Exception {
@@ -167,6 +167,34 @@ class UnusableInputTest {
 		assertTrue(result.err().contains("methodical: /dev/full does not take all of the result ("), result.err());
 	}
 
+	/** As head does; what the command found is what it found. */
+	@ParameterizedTest
+	@CsvSource({"9,0", "5,1"})
+	void whoReadsNoMoreOfTheResultIsNoError(int most, int code) throws Exception {
+		Process process = report(most).start();
+		process.getInputStream().close();
+		String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(code, process.waitFor(), err);
+		assertFalse(err.contains("Standard output"), err);
+	}
+
+	@Test
+	void aFullDiskBehindStandardOutputIsSaid() throws Exception {
+		assumeTrue(Files.exists(Path.of("/dev/full")));
+		Process process = report(9).redirectOutput(Path.of("/dev/full").toFile()).start();
+		String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(2, process.waitFor(), err);
+		assertTrue(err.startsWith("methodical: Standard output did not take all of the result ("), err);
+		assertFalse(err.contains("closed"), err);
+	}
+
+	/** A report with a gate. */
+	private static ProcessBuilder report(int most) {
+		return new ProcessBuilder(Cli.JAVA, "-XX:TieredStopAtLevel=1", "-jar", System.getProperty("methodical.jar"),
+				"report", "whole.mprof", "--fail-if", "calls(a.Main.run)>" + most).directory(folder.toFile());
+	}
+
+	/** Cut behind each byte, which is at each border of a frame and inside of each. */
 	@ParameterizedTest
 	@CsvSource({"report F --fail-if calls(a.Main.run)>9,1", "report F,13", "export F --to collapsed -o made,13"})
 	void noCutPassesForAWholeRecording(String command, int step) throws Exception {

@@ -2,6 +2,8 @@
 package org.methodical.cli.shared;
 
 import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -13,6 +15,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 import picocli.CommandLine.Option;
 
@@ -140,12 +143,24 @@ public final class ResultOutput {
 		requireTaken();
 	}
 
-	/** A stream for printing keeps quiet of a full disk. */
+	/** Who has read enough and goes, as {@code head} does, is no error. */
 	private static void requireTaken() throws IOException {
 		if (System.out.checkError()) {
-			throw new IOException(
-					"Standard output did not take all of the result: the disk is full, or nobody reads it any"
-							+ " more.");
+			String why = refusal();
+			if (!why.toLowerCase(Locale.ROOT).contains("pipe")) {
+				throw new IOException("Standard output did not take all of the result (" + why + ").");
+			}
+		}
+	}
+
+	/** A stream for printing keeps quiet of why it took no more, so it is asked to take one byte more. */
+	private static String refusal() {
+		try {
+			// not to be closed: others may write there
+			new FileOutputStream(FileDescriptor.out).write('\n');
+			return "it is closed";
+		} catch (IOException e) {
+			return String.valueOf(e.getMessage());
 		}
 	}
 
