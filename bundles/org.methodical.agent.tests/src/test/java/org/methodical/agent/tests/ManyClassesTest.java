@@ -20,7 +20,7 @@ import org.methodical.core.remote.LocalJvms;
 /** Programs of many classes, whose methods count their calls themselves however long these are. */
 class ManyClassesTest {
 
-	private static final String SHIFTED = "More than 100 classes are profiled";
+	private static final String SHIFTED = "More than 50 classes are profiled";
 
 	/** Has so many classes at first, and seven more with each order. */
 	private static final String PROGRAM = """
@@ -72,11 +72,11 @@ class ManyClassesTest {
 
 	@Test
 	void fewClassesKeepTheirPaths() throws Exception {
-		try (Work work = new Work(program(Jdk.RUNNING, 60).agent("output=tcpserver,includes=Large*"))) {
+		try (Work work = new Work(program(Jdk.RUNNING, 30).agent("output=tcpserver,includes=Large*"))) {
 			Reading reading = work.read();
 			work.tell("more");
-			assertCalls(67, reading);
-			assertEquals(67, reading.profile().callsOn("main", "load", "run"));
+			assertCalls(37, reading);
+			assertEquals(37, reading.profile().callsOn("main", "load", "run"));
 			assertFalse(isShifted(reading));
 		}
 	}

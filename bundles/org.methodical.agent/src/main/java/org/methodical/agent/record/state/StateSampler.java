@@ -38,14 +38,15 @@ public final class StateSampler {
 
 	/**
 	 * So long a program may make many calls before anything is done about it, ns, if no class had probes; the more of
-	 * {@link #MAX_CLASSES} have, the shorter, as all of them are woven and compiled twice.
+	 * {@link #MAX_CLASSES} have, the shorter, by the third power: all of them are woven and compiled twice, while they
+	 * are slow.
 	 */
 	private static final long DENSE = TimeUnit.MILLISECONDS.toNanos(500);
 	/**
 	 * So many classes may get probes at entry and exit. To weave one of these, to compile its methods and to do both
 	 * again with counters takes some five times what counters alone do, which a program of more classes would notice.
 	 */
-	public static final int MAX_CLASSES = 100;
+	public static final int MAX_CLASSES = 50;
 
 	/**
 	 * So many calls a second of all threads together may be measured one by one where more than the clock is read at
@@ -58,7 +59,7 @@ public final class StateSampler {
 	 */
 	private static final long MAX_COUNTED = 5_000_000;
 	private static final int SHARE = 20;
-	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(100);
+	private static final long REVIEW = TimeUnit.MILLISECONDS.toNanos(25);
 	/** So late the first thread may be seen, ns; what it did before counts as running. */
 	private static final long NOBODY = TimeUnit.MILLISECONDS.toNanos(20);
 	/** So many threads that began last are watched at once, before the snapshot thread knows them. */
@@ -272,7 +273,8 @@ public final class StateSampler {
 
 	/** How long calls may be too many, ns, if so many classes have probes. */
 	static long maxDense(int classes) {
-		return DENSE * Math.max(0, MAX_CLASSES - classes) / MAX_CLASSES;
+		double left = (double) Math.max(0, MAX_CLASSES - classes) / MAX_CLASSES;
+		return Math.round(DENSE * left * left * left);
 	}
 
 	/** Whether so many classes have probes that probes at entry and exit are too dear for them. */

@@ -253,8 +253,9 @@ class StateSamplerTest {
 	@Test
 	void theMoreClassesHaveProbesTheSoonerCallsAreTooMany() {
 		assertEquals(500_000_000, StateSampler.maxDense(0));
-		assertEquals(250_000_000, StateSampler.maxDense(50));
-		assertEquals(0, StateSampler.maxDense(100));
+		assertEquals(256_000_000, StateSampler.maxDense(10));
+		assertEquals(62_500_000, StateSampler.maxDense(25));
+		assertEquals(0, StateSampler.maxDense(50));
 		assertEquals(0, StateSampler.maxDense(1_000));
 	}
 
