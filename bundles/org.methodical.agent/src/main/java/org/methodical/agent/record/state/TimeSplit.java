@@ -64,32 +64,6 @@ public final class TimeSplit implements WaitingTimes.Told {
 	/** For how long threads did not wait as samples say, ns, and for how long they had a processor then. */
 	private double ready;
 	private double had;
-	private final WaitingTimes.Receiver toWaited = new WaitingTimes.Receiver() {
-
-		@Override
-		public void found(int node, long samples, long time) {
-			int place = place(node);
-			if (place >= 0) {
-				Found there = foundAt(place);
-				there.waitedSamples = samples;
-				there.waited = time;
-				shares.waited(methods[place], samples, time);
-			}
-		}
-	};
-	private final WaitingTimes.Receiver toRan = new WaitingTimes.Receiver() {
-
-		@Override
-		public void found(int node, long samples, long time) {
-			int place = place(node);
-			if (place >= 0) {
-				Found there = foundAt(place);
-				there.ranSamples = samples;
-				there.ran = time;
-				shares.ran(methods[place], samples, time);
-			}
-		}
-	};
 
 	/** Another thread follows. */
 	public void begin() {
@@ -119,13 +93,25 @@ public final class TimeSplit implements WaitingTimes.Told {
 	}
 
 	@Override
-	public WaitingTimes.Receiver waited() {
-		return toWaited;
+	public void waited(int node, long samples, long time) {
+		int place = place(node);
+		if (place >= 0) {
+			Found there = foundAt(place);
+			there.waitedSamples = samples;
+			there.waited = time;
+			shares.waited(methods[place], samples, time);
+		}
 	}
 
 	@Override
-	public WaitingTimes.Receiver ran() {
-		return toRan;
+	public void ran(int node, long samples, long time) {
+		int place = place(node);
+		if (place >= 0) {
+			Found there = foundAt(place);
+			there.ranSamples = samples;
+			there.ran = time;
+			shares.ran(methods[place], samples, time);
+		}
 	}
 
 	private int place(int node) {

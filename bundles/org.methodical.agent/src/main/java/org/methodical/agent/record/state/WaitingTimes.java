@@ -6,8 +6,9 @@ import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
 
 /**
- * How long one thread waited in each of its nodes, by samples of what it does: a sample stands for the time since the
- * one before. The state sampler samples, the snapshot thread reads.
+ * What samples found one thread doing, node by node, and how long it had a processor; how long it waited in each node
+ * {@link TimeSplit} tells from that. A sample stands for the time since the one before. The state sampler samples, the
+ * snapshot thread reads.
  *
  * <p>A thread waits if it is blocked by a monitor, waits for a signal or sleeps, and if it is ready for a processor and
  * does not get one.
@@ -37,27 +38,20 @@ public abstract class WaitingTimes {
 	private long toldTime;
 	private long toldSquareMicros;
 
-	/** Is told where the thread was found, node by node. */
-	interface Receiver {
+	/** Is told where the thread was found since that was asked last, in ascending order of the nodes. */
+	interface Told {
 
 		/**
-		 * The thread was found in a node since this was asked last.
+		 * It was found waiting.
 		 *
 		 * @param node    index of the node
 		 * @param samples how often
 		 * @param time    what these samples stand for, ns
 		 */
-		void found(int node, long samples, long time);
-	}
+		void waited(int node, long samples, long time);
 
-	/** Is told what a thread was found doing. */
-	interface Told {
-
-		/** Is told where it waited. */
-		Receiver waited();
-
-		/** Is told where it ran, or was ready to. */
-		Receiver ran();
+		/** It was found running, or ready to; as with {@link #waited}, which comes before. */
+		void ran(int node, long samples, long time);
 	}
 
 	WaitingTimes(ThreadActivity activity, WaitSamples waits) {
@@ -158,17 +152,20 @@ public abstract class WaitingTimes {
 	 * @param to    is told
 	 */
 	final void tell(int nodes, Told to) {
-		tell(found, toldFound, nodes, to.waited());
-		tell(ran, toldRan, nodes, to.ran());
-	}
-
-	private static void tell(NodeSamples found, NodeSamples told, int nodes, Receiver receiver) {
 		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
-			int count = found.count(node) - told.count(node);
-			if (count > 0) {
-				long more = found.time(node) - told.time(node);
-				told.add(node, count, more);
-				receiver.found(node, count, more);
+			int samples = found.count(node) - toldFound.count(node);
+			if (samples > 0) {
+				long time = found.time(node) - toldFound.time(node);
+				toldFound.add(node, samples, time);
+				to.waited(node, samples, time);
+			}
+		}
+		for (int node = ran.next(0); node >= 0 && node < nodes; node = ran.next(node + 1)) {
+			int samples = ran.count(node) - toldRan.count(node);
+			if (samples > 0) {
+				long time = ran.time(node) - toldRan.time(node);
+				toldRan.add(node, samples, time);
+				to.ran(node, samples, time);
 			}
 		}
 	}

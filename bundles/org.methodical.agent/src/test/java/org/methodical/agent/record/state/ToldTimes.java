@@ -32,15 +32,13 @@ final class ToldTimes implements WaitingTimes.Told {
 	}
 
 	@Override
-	public WaitingTimes.Receiver waited() {
-		return (node, samples, time) -> {
-			waited += time;
-			texts.add(node + ": " + samples + " samples, " + time + " ns");
-		};
+	public void waited(int node, long samples, long time) {
+		waited += time;
+		texts.add(node + ": " + samples + " samples, " + time + " ns");
 	}
 
 	@Override
-	public WaitingTimes.Receiver ran() {
-		return (node, samples, time) -> texts.add(node + ": " + samples + " samples running, " + time + " ns");
+	public void ran(int node, long samples, long time) {
+		texts.add(node + ": " + samples + " samples running, " + time + " ns");
 	}
 }
