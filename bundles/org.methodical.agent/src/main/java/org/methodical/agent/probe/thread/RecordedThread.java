@@ -37,7 +37,11 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 		name = thread.getName();
 		daemon = thread.isDaemon();
 		virtual = isVirtual(thread);
-		if (virtual) {
+		noteKind(virtual);
+	}
+
+	private static void noteKind(boolean isVirtual) {
+		if (isVirtual) {
 			hasVirtual = true;
 		}
 	}
