@@ -21,6 +21,7 @@ import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.Timing;
+import org.methodical.core.model.jvm.Note;
 
 /** Calls counted in the methods' own code, and times from samples. */
 class SampledTimesTest {
@@ -110,6 +111,28 @@ class SampledTimesTest {
 		// what each does after our last sample of it is not known
 		assertTrue(running(profile, "compute") > 700_000_000,
 				() -> "compute ran " + running(profile, "compute") + " ns");
+	}
+
+	/** Hundreds are over between two looks, and who reads the recording is to know that. */
+	@Test
+	void threadsThatEndUnseenAreCounted() throws Exception {
+		Path classes = Compiled.program(Jdk.RUNNING, folder, "Brief", """
+				public class Brief {
+					public static void main(String[] args) throws InterruptedException {
+						for (int i = 0; i < 500; i++) {
+							Thread thread = new Thread(Brief::end);
+							thread.start();
+							thread.join();
+						}
+					}
+					static void end() { }
+				}
+				""");
+		Program.Outcome outcome = Program.of(folder, "Brief").usualJvm().classPath(classes.toString())
+				.recorded("timing=samples").run();
+		List<Note> notes = outcome.profile().snapshot().notes();
+		assertTrue(notes.stream().anyMatch(note -> note.message().contains(" ended before they were looked at once")),
+				notes::toString);
 	}
 
 	/** The recorder cannot be started while the JVM ends, of which nothing is to be said. */

@@ -39,6 +39,9 @@ final class LiveThreads {
 	private long unplaced;
 	/** How long threads ran in which no sample was taken until they ended, ns. */
 	private long unplacedTime;
+	/** How many threads had begun before any was to be looked at, and how many of those that began then were seen. */
+	private long startedBefore;
+	private long seen;
 	/** All virtual threads; null until there was one. */
 	private LiveThread virtual;
 
@@ -86,8 +89,9 @@ final class LiveThreads {
 		}
 	}
 
-	/** What was not claimed is of where threads were found running last. */
+	/** What was not claimed is of where threads were found running last. Tells who was never seen, too. */
 	void settle() {
+		samples.missed(Math.max(0, activity.startedThreads() - startedBefore - seen));
 		for (LiveThread one : order) {
 			if (one.sampled != null) {
 				one.settle(samples);
@@ -119,6 +123,9 @@ final class LiveThreads {
 
 	/** Finds threads that began or changed their names. */
 	void list(long now) {
+		if (!listed) {
+			startedBefore = activity.startedThreads();
+		}
 		for (Thread thread : activity.threads()) {
 			LiveThread one = byThread.get(thread);
 			if (one == null) {
@@ -143,6 +150,7 @@ final class LiveThreads {
 				: null;
 		LiveThread one = new LiveThread(thread, ThreadIds.of(thread), kind, sampled, activity);
 		one.lastSample = now;
+		seen += listed ? 1 : 0;
 		// what threads did before the first sample of any is nobody's
 		one.processorTime = listed ? 0 : Math.max(0, activity.processorTime(thread));
 		one.allocation.begin(listed || allocation == null ? 0 : allocation.applyAsLong(thread));
@@ -163,6 +171,8 @@ final class LiveThreads {
 	void forgetTimes(long now) {
 		if (listed) {
 			list(now);
+			startedBefore = activity.startedThreads();
+			seen = 0;
 			for (LiveThread each : order) {
 				each.processorTime = Math.max(0, activity.processorTime(each.thread));
 				each.allocation.begin(allocation == null ? 0 : allocation.applyAsLong(each.thread));

@@ -26,6 +26,7 @@ public final class Samples {
 	private final Map<String, SampledThread> groups = new HashMap<>();
 	private final SampledLines lines = new SampledLines();
 	private int begun;
+	private long missed;
 	private int[] path = new int[64];
 
 	/** Is shown each thread. */
@@ -104,6 +105,16 @@ public final class Samples {
 		SampledThread thread = new SampledThread(id, of, name, virtual, daemon, shared);
 		threads.add(thread);
 		return thread;
+	}
+
+	/** So many threads have ended before they were looked at. */
+	synchronized void missed(long count) {
+		missed = count;
+	}
+
+	/** How many platform threads have ended before they were looked at; known at the end of the recording. */
+	public synchronized long missed() {
+		return missed;
 	}
 
 	/** The thread has ended, and is not shown again after its end was. */

@@ -179,6 +179,11 @@ public class ThreadActivity {
 		}
 	}
 
+	/** How many platform threads have begun so far, the agent's among them; 0 if the JVM does not tell. */
+	public long startedThreads() {
+		return threads == null ? 0 : threads.getTotalStartedThreadCount();
+	}
+
 	/** All platform threads that live. */
 	public List<Thread> threads() {
 		ThreadGroup group = AgentThread.system();

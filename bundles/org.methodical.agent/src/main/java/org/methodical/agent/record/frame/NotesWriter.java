@@ -4,6 +4,7 @@ package org.methodical.agent.record.frame;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.util.Locale;
 
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.memory.Memory;
@@ -32,6 +33,8 @@ final class NotesWriter {
 	private static final long MIN_UNPLACED = 1 << 20;
 	/** The same of time, ns. */
 	private static final long MIN_UNPLACED_TIME = 100_000_000;
+	/** Fewer threads that were never looked at are not worth a word. */
+	private static final long MIN_UNSEEN = 20;
 
 	private static final String SAMPLED_TIMES = "Calls were too short to read the clock at each of them. While they "
 			+ "were, times were sampled every " + StateSampler.PERIOD / 1_000_000 + " ms; counts are exact all the "
@@ -63,6 +66,10 @@ final class NotesWriter {
 			+ "missing, as it is not known where they did, and so is what threads ran that ended before they were looked at "
 			+ "once more; of many short threads that can be most of it. Virtual threads are sampled by the JVM's Flight Recorder alone, "
 			+ "which takes some tenths of a second to begin; option timing=exact times every call.";
+
+	private static final String UNSEEN = "%,d threads ended before they were looked at once, as each lived for some "
+			+ "milliseconds. What they ran is missing, but for what samples of the JVM's Flight Recorder found in them; "
+			+ "option timing=exact times every call.";
 
 	private static final String DENSE = "Calls were too many to tell their times and paths one by one.";
 
@@ -179,6 +186,9 @@ final class NotesWriter {
 		}
 		if (sampler != null && sampler.unplacedTime() >= MIN_UNPLACED_TIME) {
 			warn(String.format(UNPLACED_TIME, sampler.unplacedTime() / 1_000_000));
+		}
+		if (sampler != null && sampler.samples().missed() >= MIN_UNSEEN) {
+			warn(String.format(Locale.ROOT, UNSEEN, sampler.samples().missed()));
 		}
 		if (threadsTold) {
 			warn("Threads that were not recorded: " + Recorders.unrecorded() + ".");

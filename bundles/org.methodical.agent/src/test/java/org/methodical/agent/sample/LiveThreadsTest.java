@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.methodical.agent.sample;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.threads.ThreadActivity;
+
+/** Threads of which the JVM says how many have begun, and which of them live. */
+class LiveThreadsTest {
+
+	private final Samples samples = new Samples(new MethodRegistry(), Set.of(), 10);
+	private final Thread first = new Thread("first");
+	private final Thread second = new Thread("second");
+	private long started = 100;
+	private List<Thread> alive = List.of(first);
+	private final LiveThreads threads = new LiveThreads(samples, new ThreadActivity() {
+
+		@Override
+		public long startedThreads() {
+			return started;
+		}
+
+		@Override
+		public List<Thread> threads() {
+			return alive;
+		}
+	}, null);
+
+	@Test
+	void whoEndsBeforeItIsLookedAtIsCounted() {
+		threads.list(1);
+		threads.settle();
+		assertEquals(0, samples.missed());
+		started = 131;
+		alive = List.of(first, second);
+		threads.list(2);
+		threads.settle();
+		assertEquals(30, samples.missed());
+	}
+
+	@Test
+	void whoBeginsDuringAPauseIsNotMissed() {
+		threads.list(1);
+		started = 131;
+		alive = List.of(first, second);
+		threads.forgetTimes(2);
+		started = 133;
+		threads.settle();
+		assertEquals(2, samples.missed());
+	}
+}
