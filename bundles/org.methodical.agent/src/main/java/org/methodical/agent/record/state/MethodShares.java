@@ -9,7 +9,10 @@ import java.util.Arrays;
  */
 final class MethodShares {
 
-	/** By method, of all samples so far, ns. */
+	/** Newer samples of a method weigh more than so many older ones, as what it does may change. */
+	private static final int RECENT = 64;
+
+	/** By method, ns. */
 	private long[] waited = {};
 	private long[] ran = {};
 	private long samples;
@@ -19,12 +22,21 @@ final class MethodShares {
 	void waited(int method, long found, long more) {
 		add(method, found, more);
 		waited[method] += more;
+		forget(method);
 	}
 
 	/** They were found running. */
 	void ran(int method, long found, long more) {
 		add(method, found, more);
 		ran[method] += more;
+		forget(method);
+	}
+
+	private void forget(int method) {
+		if (waited[method] + ran[method] > (double) RECENT * time / samples) {
+			waited[method] /= 2;
+			ran[method] /= 2;
+		}
 	}
 
 	private void add(int method, long found, long more) {

@@ -27,6 +27,9 @@ public final class TimeSplit implements WaitingTimes.Told {
 	/** Outside of all methods. */
 	private static final int ROOT = 0;
 
+	/** Room for more nodes than that is given back to the program when it is not needed any more. */
+	private static final int MAX_KEPT = 1 << 14;
+
 	/** Of so much time, ns, it is of interest whether threads get processors, as that changes. */
 	private static final long RECENT = TimeUnit.MILLISECONDS.toNanos(200);
 
@@ -67,6 +70,9 @@ public final class TimeSplit implements WaitingTimes.Told {
 
 	/** Another thread follows. */
 	public void begin() {
+		if (count < nodes.length / 8 && nodes.length > MAX_KEPT) {
+			makeRoom(count + 1);
+		}
 		count = 0;
 		foundCount = 0;
 		grew(ROOT, -1, 0);

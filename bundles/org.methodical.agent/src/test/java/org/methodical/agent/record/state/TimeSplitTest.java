@@ -2,6 +2,7 @@
 package org.methodical.agent.record.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -129,6 +130,22 @@ class TimeSplitTest {
 		split.grew(6, 11, 400);
 		// of others' and its own 30 of 50 ns, which weigh as much as its 10: 3/10
 		assertEquals(List.of("6: 0 samples, 120 ns"), waiting(new Sampled(false).ran(6, 1)));
+	}
+
+	/** Threads waited there at first, and compute there now: a hundred samples say so, of a thousand. */
+	@Test
+	void whatOthersDidLongAgoIsForgotten() {
+		split.grew(1, 11, 100);
+		waiting(new Sampled(false).waited(1, 900));
+		for (int i = 0; i < 10; i++) {
+			split.begin();
+			split.grew(1, 11, 100);
+			waiting(new Sampled(false).ran(1, 10));
+		}
+		split.begin();
+		split.grew(2, 11, 1_000);
+		waiting(new Sampled(false));
+		assertTrue(split.waiting(1) < 250, () -> split.waiting(1) + " ns");
 	}
 
 	/** It was ready all the time in one method, and had a processor for a quarter of that. */
