@@ -36,6 +36,8 @@ public class ThreadActivity {
 
 	/** Null if this JVM has no such bean. */
 	private final ThreadMXBean threads = bean();
+	/** The greatest number of a thread when this was told to know. */
+	private long newest = Long.MAX_VALUE;
 	private long lastStack;
 	/** When the stack of a thread that may have to wait for a processor may be sampled again. */
 	private long nextOfReady = Long.MIN_VALUE;
@@ -53,6 +55,19 @@ public class ThreadActivity {
 	/** Whether the JVM tells how much processor time threads take. */
 	public boolean tellsProcessorTime() {
 		return threads != null;
+	}
+
+	/** Has {@link #isNew} tell threads that begin from now on from others. */
+	public void begin() {
+		newest = 0;
+		for (Thread thread : threads()) {
+			newest = Math.max(newest, thread == null ? 0 : ThreadIds.of(thread));
+		}
+	}
+
+	/** Whether a thread has begun since {@link #begin}. */
+	public boolean isNew(Thread thread) {
+		return ThreadIds.of(thread) > newest;
 	}
 
 	/** Whether a thread is blocked by a monitor, waits for a signal or sleeps. */

@@ -28,6 +28,7 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 	private final boolean virtual;
 	private final AtomicReference<WeakReference<Thread>> owner;
 	private volatile boolean shared;
+	private volatile long began = System.nanoTime();
 	/** What the snapshot thread, which alone uses it, knows of this. */
 	private Object track;
 
@@ -67,6 +68,7 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 		}
 		shared = true;
 		announced = false;
+		began = System.nanoTime();
 		restart();
 		return true;
 	}
@@ -77,6 +79,11 @@ public abstract class RecordedThread extends ThreadCacheEntry {
 	private boolean isLike(Thread thread) {
 		return daemon == thread.isDaemon() && virtual == isVirtual(thread)
 				&& NamePatterns.same(name, thread.getName());
+	}
+
+	/** When the thread called its first probed method, as of {@link System#nanoTime}. */
+	public final long began() {
+		return began;
 	}
 
 	/**

@@ -34,6 +34,8 @@ final class PlatformWaiting extends WaitingTimes {
 	/** Whether the thread was asked for its processor time, and whether time has passed since that is nobody's. */
 	private boolean asked;
 	private boolean skipped;
+	/** When the thread began, if all of its processor time is of the recording; else 0. */
+	private long began;
 	private long processorTime = UNKNOWN;
 	/** What samples stand for since then, ns. */
 	private long unasked;
@@ -59,11 +61,18 @@ final class PlatformWaiting extends WaitingTimes {
 	@Override
 	void resume() {
 		skip();
+		began = 0;
 		asked = false;
+		processorTime = UNKNOWN;
 		lastWaited = false;
 		idleNode = null;
 		stackPause = 0;
 		waits.runs();
+	}
+
+	@Override
+	void begin(long since) {
+		began = since;
 	}
 
 	@Override
@@ -104,11 +113,13 @@ final class PlatformWaiting extends WaitingTimes {
 			if (!asked) {
 				takeProcessorTime(thread, now);
 			}
+			// what it took since it was asked last is not told yet, and it takes nothing as long as it is blocked
+			told();
 			return waits(thread, node, here, since, now, here);
 		}
 		long took = takeProcessorTime(thread, now);
 		took += took == UNKNOWN ? 0 : before;
-		if (!wasBlocked && isIdle(thread, node, here, took, now)) {
+		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
 			return waits(thread, node, here, since, now, now - moved);
 		}
 		waits.runs();
@@ -125,7 +136,11 @@ final class PlatformWaiting extends WaitingTimes {
 
 	@Override
 	void end() {
-		if (asked && processorTime >= 0) {
+		told();
+	}
+
+	private void told() {
+		if (asked && !skipped && processorTime >= 0) {
 			hadProcessor(unasked, 0);
 			unasked = 0;
 		}
@@ -147,6 +162,10 @@ final class PlatformWaiting extends WaitingTimes {
 		}
 		if (!wasAsked || before < 0) {
 			// it is all that the thread ever took, which may be from before the recording
+			if (began != 0 && !wasAsked) {
+				long all = Math.max(0, now - began);
+				hadProcessor(all, Math.max(0, Math.min(processorTime - forAgent, all)));
+			}
 			skipped = false;
 			return UNKNOWN;
 		}

@@ -104,6 +104,7 @@ public final class StateSampler {
 		this.ledger = ledger;
 		this.budget = budget / HUNDRED;
 		this.finder = finder;
+		activity.begin();
 		// the one before may have given way
 		Recorders.giveClocks(true);
 	}

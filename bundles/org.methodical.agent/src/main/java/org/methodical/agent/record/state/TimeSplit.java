@@ -4,7 +4,6 @@ package org.methodical.agent.record.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Splits what the times of a thread's nodes have grown by since the last snapshot into running and waiting.
@@ -18,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Its processor time is known as well, so the running times add up to that: first what samples leave open is put
  * right, each node by its standard error at most, then all nodes in parts of what they ran (as a thread that is ready
  * for a processor and does not get one loses it anywhere) or, if it ran for longer than the samples say, of what they
- * waited. What the thread does outside of all methods, as in a library without probes, is a node like others here.
+ * waited. The part of it that a thread lacks all the time comes before, else it would be taken for an error. What the thread does outside of all methods, as in a library without probes, is a node like others here.
  *
  * <p>Used by the snapshot thread alone.
  */
@@ -29,9 +28,6 @@ public final class TimeSplit implements WaitingTimes.Told {
 
 	/** Room for more nodes than that is given back to the program when it is not needed any more. */
 	private static final int MAX_KEPT = 1 << 14;
-
-	/** Of so much time, ns, it is of interest whether threads get processors, as that changes. */
-	private static final long RECENT = TimeUnit.MILLISECONDS.toNanos(200);
 
 	/** What samples have found in a node. */
 	private static final class Found {
@@ -64,9 +60,7 @@ public final class TimeSplit implements WaitingTimes.Told {
 	private int[] finds = new int[16];
 	private final List<Found> found = new ArrayList<>();
 	private int foundCount;
-	/** For how long threads did not wait as samples say, ns, and for how long they had a processor then. */
-	private double ready;
-	private double had;
+	private final Processor all = new Processor();
 
 	/** Another thread follows. */
 	public void begin() {
@@ -167,21 +161,19 @@ public final class TimeSplit implements WaitingTimes.Told {
 	private void fit(double sum, long time, WaitingTimes times) {
 		double asked = (double) times.takeAsked(time) / time;
 		long processorTime = times.takeProcessorTime();
-		double gap = processorTime + sum * (1 - asked) * lack() - sum;
+		Processor own = times.processor();
+		Processor known = own.isKnown() ? own : all;
+		double part = known.isKnown() ? known.part()
+				: sum * asked == 0 ? 1 : Math.min(1, processorTime / (sum * asked));
+		own.had(sum * asked, processorTime);
+		all.had(sum * asked, processorTime);
+		for (int i = 0; i < count; i++) {
+			running[i] *= part;
+		}
+		double gap = processorTime - sum * asked * part;
 		gap -= move(gap, true);
 		gap -= move(gap, false);
 		times.giveBack(Math.round(Math.max(0, gap)));
-		ready += sum * asked;
-		had += processorTime;
-		if (ready > RECENT) {
-			ready /= 2;
-			had /= 2;
-		}
-	}
-
-	/** The part of the time for which threads that do not wait have a processor. */
-	private double lack() {
-		return ready == 0 ? 1 : Math.min(1, had / ready);
 	}
 
 	/** The standard error of a part; that all samples say the same is no proof. */

@@ -23,6 +23,11 @@ final class VirtualWaiting extends WaitingTimes {
 	}
 
 	@Override
+	void begin(long since) {
+		// nobody knows its processor time
+	}
+
+	@Override
 	void skip() {
 		// nobody knows its processor time
 	}

@@ -34,6 +34,7 @@ public abstract class WaitingTimes {
 	private volatile long asked;
 	private long toldProcessorTime;
 	private long toldAsked;
+	private final Processor processor = new Processor();
 	private long toldSamples;
 	private long toldTime;
 	private long toldSquareMicros;
@@ -61,6 +62,13 @@ public abstract class WaitingTimes {
 
 	/** Another thread goes on. */
 	abstract void resume();
+
+	/**
+	 * A new thread goes on, all of whose processor time is of the recording.
+	 *
+	 * @param since when it began, as of {@link System#nanoTime}
+	 */
+	abstract void begin(long since);
 
 	/** Time has passed that is nobody's. */
 	abstract void skip();
@@ -175,6 +183,11 @@ public abstract class WaitingTimes {
 		long before = toldProcessorTime;
 		toldProcessorTime = processorTime;
 		return toldProcessorTime - before;
+	}
+
+	/** Whether it gets processors when it wants them. */
+	final Processor processor() {
+		return processor;
 	}
 
 	/** Time for which it ran, ns, as far as is known, and that was not found yet. */

@@ -120,9 +120,13 @@ public final class WatchedThread {
 		if (retired) {
 			return;
 		}
-		// since its last event it has done what it is found doing first
-		lastSample = Math.min(now, mark());
 		takeSuspended(now);
+		Thread thread = recorder.thread();
+		if (thread == null) {
+			lastSample = Math.min(now, mark());
+		} else {
+			begin(thread, now);
+		}
 		watchedSince = now;
 		if (ended) {
 			ended = false;
@@ -131,6 +135,16 @@ public final class WatchedThread {
 			if (times != null) {
 				times.resume();
 			}
+		}
+	}
+
+	/** Since its last event it has done what it is found doing first. */
+	private void begin(Thread thread, long now) {
+		id = ThreadIds.of(thread);
+		lastSample = Math.min(now, mark());
+		if (activity.isNew(thread)) {
+			waiting.passed(lastSample - recorder.began());
+			waiting.begin(recorder.began());
 		}
 	}
 
@@ -164,9 +178,8 @@ public final class WatchedThread {
 		Thread thread = recorder.thread();
 		if (thread != null && ThreadIds.of(thread) != id) {
 			// it began when the one before had ended
-			id = ThreadIds.of(thread);
-			lastSample = Math.min(now, mark());
 			waiting.resume();
+			begin(thread, now);
 		}
 		boolean blocked = thread != null && activity.isBlocked(thread);
 		boolean isSuspended = recorder.suspension().isOn();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.record.jvm;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeUnit;
@@ -49,7 +48,7 @@ class CarrierTimeTest {
 		beside.join();
 		assertTrue(first.get() >= TIME);
 		CarrierTime second = new CarrierTime(activity);
-		assertEquals(0, second.get());
+		assertTrue(second.get() < TIME / 10, () -> second.get() + " ns");
 		assertTrue(first.get() >= TIME);
 	}
 

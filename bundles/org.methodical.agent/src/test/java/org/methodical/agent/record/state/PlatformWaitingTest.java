@@ -273,19 +273,31 @@ class PlatformWaitingTest {
 		told.blocked = true;
 		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 10_000);
 		assertEquals(0, times.takeProcessorTime());
-		assertEquals(0, times.takeAsked(Long.MAX_VALUE));
+		// it takes nothing as long as it is blocked
+		assertEquals(5_000, times.takeAsked(Long.MAX_VALUE));
 		told.took = 3_000;
 		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
 		times.sample(Thread.currentThread(), true, node, 1_000, 5_000, 15_000);
 		assertEquals(3_000, times.takeProcessorTime());
-		assertEquals(10_000, times.takeAsked(Long.MAX_VALUE));
+		assertEquals(5_000, times.takeAsked(Long.MAX_VALUE));
 		assertEquals(List.of("1: 2 samples, 10000 ns", "1: 1 samples running, 5000 ns"), ToldTimes.texts(times));
 		assertEquals(15_000, times.takeTime());
-		// and waits until its end
-		times.sample(Thread.currentThread(), true, node, 2_000, 2_000, 17_000);
-		times.end();
-		assertEquals(0, times.takeProcessorTime());
-		assertEquals(2_000, times.takeAsked(Long.MAX_VALUE));
+	}
+
+	/** All that such a thread took is of the recording, whenever it is asked first. */
+	@Test
+	void aThreadThatBeganMeanwhileIsKnownFromItsBeginning() {
+		Told told = new Told();
+		told.took = 2_500;
+		WaitingTimes times = waitingTimes(told);
+		times.begin(4_000);
+		times.sample(Thread.currentThread(), false, node, 500, 500, 10_000);
+		assertEquals(2_500, times.takeProcessorTime());
+		assertEquals(6_000, times.takeAsked(Long.MAX_VALUE));
+		told.took += 700;
+		times.sample(Thread.currentThread(), false, node, 1_000, 1_000, 11_000);
+		assertEquals(700, times.takeProcessorTime());
+		assertEquals(1_000, times.takeAsked(Long.MAX_VALUE));
 	}
 
 	@Test

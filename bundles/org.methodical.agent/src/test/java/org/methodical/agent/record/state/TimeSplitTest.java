@@ -14,6 +14,8 @@ import org.methodical.agent.probe.tree.Node;
 /** What nodes have grown by, samples that found a thread in them, and the processor time that it had. */
 class TimeSplitTest {
 
+	private static final long MS = 1_000_000;
+
 	/** A thread of which the test says what samples found. */
 	private static final class Sampled extends WaitingTimes {
 
@@ -44,6 +46,11 @@ class TimeSplitTest {
 
 		@Override
 		void resume() {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
+		void begin(long since) {
 			throw new UnsupportedOperationException();
 		}
 
@@ -172,10 +179,25 @@ class TimeSplitTest {
 		assertEquals(List.of("2: 5 samples, 400 ns"),
 				waiting(platform.ran(1, 9).ran(2, 5).waited(2, 5).had(1_100, 700)));
 		split.begin();
-		split.grew(1, 11, 1_000);
-		split.grew(2, 12, 1_000);
-		assertEquals(List.of("2: 5 samples, 600 ns"),
-				waiting(platform.ran(1, 99_999).ran(2, 5).waited(2, 5).had(2_000, 1_400)));
+		split.grew(1, 11, 100 * MS);
+		waiting(platform.ran(1, 99).had(100 * MS, 100 * MS));
+		split.begin();
+		split.grew(1, 11, 1_000 * MS);
+		split.grew(2, 12, 1_000 * MS);
+		waiting(platform.ran(1, 99_999).ran(2, 5).waited(2, 5).had(2_000 * MS, 1_400 * MS));
+		assertEquals(600, Math.round((double) split.waiting(2) / MS));
+	}
+
+	/** It had a processor for half of the time for which it was ready, and so it has. */
+	@Test
+	void whatItLacksAllTheTimeIsNoError() {
+		split.grew(1, 11, 100 * MS);
+		waiting(platform.ran(1, 100).had(100 * MS, 50 * MS));
+		split.begin();
+		split.grew(1, 11, 100 * MS);
+		split.grew(2, 12, 100 * MS);
+		assertEquals(List.of("1: 0 samples, 50000000 ns", "2: 5 samples, 75000000 ns"),
+				waiting(platform.ran(1, 100).ran(2, 5).waited(2, 5).had(200 * MS, 75 * MS)));
 	}
 
 	/** Processor time is told up to the last sample, a snapshot up to now. */
@@ -191,8 +213,8 @@ class TimeSplitTest {
 	/** Others had a processor for half of the time for which they were ready. */
 	@Test
 	void aThreadThatNobodyAskedLackedAProcessorAsOthersDid() {
-		split.grew(1, 11, 1_000);
-		waiting(platform.ran(1, 100).had(1_000, 500));
+		split.grew(1, 11, 100 * MS);
+		waiting(platform.ran(1, 100).had(100 * MS, 50 * MS));
 		split.begin();
 		split.grew(1, 11, 1_000);
 		assertEquals(List.of("1: 0 samples, 500 ns"), waiting(new Sampled(true)));
