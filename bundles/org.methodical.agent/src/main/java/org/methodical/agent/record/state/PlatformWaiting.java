@@ -42,6 +42,7 @@ final class PlatformWaiting extends WaitingTimes {
 	/** For how long it worked for the agent since its processor time was asked for, ns. */
 	private long suspended;
 	private boolean lastWaited;
+	private long lastTook;
 	private long lastNow;
 	/** What the next sample stands for and was told of before, ns. */
 	private long cameTime;
@@ -124,6 +125,7 @@ final class PlatformWaiting extends WaitingTimes {
 		}
 		waits.runs();
 		lastWaited = false;
+		lastTook = Math.max(0, took);
 		ran.add(node.index(), since);
 		return !wasBlocked && took != UNKNOWN && took * 2 < passed ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
 	}
@@ -185,6 +187,11 @@ final class PlatformWaiting extends WaitingTimes {
 	@Override
 	boolean tellsProcessorTime() {
 		return true;
+	}
+
+	@Override
+	long took() {
+		return lastTook;
 	}
 
 	@Override

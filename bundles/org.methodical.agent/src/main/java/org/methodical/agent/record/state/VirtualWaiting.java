@@ -57,6 +57,11 @@ final class VirtualWaiting extends WaitingTimes {
 	}
 
 	@Override
+	long took() {
+		return 0;
+	}
+
+	@Override
 	long stillSince() {
 		return 0;
 	}

@@ -210,10 +210,18 @@ public final class WatchedThread {
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
 				: waiting.sample(thread, blocked, node, here, since, now);
-		if (isNew(state)) {
+		if (state == FrameKind.LINE_READY && waiting.took() > 0 && isWait(line.state())) {
+			// it had no processor before as it waited, and not for want of one
+			state = FrameKind.LINE_RUNNING;
+			began = Math.max(before, now - waiting.took());
+		} else if (isNew(state)) {
 			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
 		}
 		line.is(state, Math.max(watchedSince, began));
+	}
+
+	private static boolean isWait(int state) {
+		return state != FrameKind.LINE_UNKNOWN && state != FrameKind.LINE_RUNNING && state != FrameKind.LINE_READY;
 	}
 
 	/** Of threads whose stacks there was no time for, the one that took no processor time for longest; null if none. */

@@ -85,6 +85,11 @@ class TimeSplitTest {
 		}
 
 		@Override
+		long took() {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
 		long stillSince() {
 			throw new UnsupportedOperationException();
 		}

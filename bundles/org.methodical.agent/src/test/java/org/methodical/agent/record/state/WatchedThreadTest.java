@@ -36,6 +36,7 @@ class WatchedThreadTest {
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private long base;
 	private boolean maySample = true;
+	private long processorTime = 1;
 	private Thread.State state = Thread.State.RUNNABLE;
 	private WatchedThread watched;
 
@@ -49,7 +50,7 @@ class WatchedThreadTest {
 
 		@Override
 		public long processorTime(Thread any) {
-			return 1;
+			return processorTime;
 		}
 
 		@Override
@@ -145,6 +146,21 @@ class WatchedThreadTest {
 		assertEquals(
 				List.of("1000 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_UNKNOWN,
 						"1100 " + FrameKind.LINE_IO),
+				taken());
+	}
+
+	/** It is found running for the 2 ms after a wait, and lacked no processor before. */
+	@Test
+	void whoRunsShortlyBetweenWaitsIsNotReady() throws IOException {
+		state = Thread.State.BLOCKED;
+		takeSample(1010, 1020);
+		state = Thread.State.RUNNABLE;
+		processorTime += TimeUnit.MILLISECONDS.toNanos(2);
+		takeSample(1030);
+		state = Thread.State.BLOCKED;
+		takeSample(1040);
+		assertEquals(
+				List.of("1000 " + FrameKind.LINE_LOCK, "1028 " + FrameKind.LINE_RUNNING, "1035 " + FrameKind.LINE_LOCK),
 				taken());
 	}
 
