@@ -129,7 +129,7 @@ final class LiveThread {
 	 * @param ran   how long it ran since then, ns
 	 */
 	void looked(long since, long ran, boolean blocked) {
-		idle = ran > 0 || blocked ? 0 : idle + 1;
+		idle = ran * MIN_SHARE > since || blocked ? 0 : idle + 1;
 		notRun = (idle > 1 ? notRun : 0) + Math.max(0, since - ran);
 		ready += blocked ? 0 : since;
 	}

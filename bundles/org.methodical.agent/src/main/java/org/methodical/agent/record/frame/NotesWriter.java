@@ -62,7 +62,7 @@ final class NotesWriter {
 			+ "least %d kB that they allocated are missing, as it is not known where; of many short threads that can be most "
 			+ "of it. Option timing=exact counts each byte.";
 
-	private static final String UNPLACED_TIME = "Threads ran for %d ms before a sample was taken in them. That is "
+	private static final String UNPLACED_TIME = "Threads ran for %d ms in which no sample found them running. That is "
 			+ "missing, as it is not known where they did, and so is what threads ran that ended before they were looked at "
 			+ "once more; of many short threads that can be most of it. Virtual threads are sampled by the JVM's Flight Recorder alone, "
 			+ "which takes some tenths of a second to begin; option timing=exact times every call.";

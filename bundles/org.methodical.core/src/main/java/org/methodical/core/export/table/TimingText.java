@@ -35,7 +35,7 @@ public final class TimingText {
 	public static String describe(Timing timing) {
 		return switch (timing.kind()) {
 			case TIMED -> "timed";
-			case COUNTED -> "counted, time is within callers'";
+			case COUNTED -> "counted, without a time of its own";
 			case SAMPLED -> "sampled ± " + Units.time(timing.errorNs()) + " (" + Units.count(timing.samples(), "sample")
 					+ (timing.timedCalls() == 0 ? ")" : ", " + Units.count(timing.timedCalls(), "call") + " timed)");
 		};
