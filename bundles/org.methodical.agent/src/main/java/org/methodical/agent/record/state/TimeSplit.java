@@ -14,10 +14,11 @@ import java.util.List;
  * thread that lives too short to be sampled in all that it does is taken to do as {@link MethodShares others} do in the
  * same method.
  *
- * <p>Its processor time is known as well, so the running times add up to that: first what samples leave open is put
- * right, each node by its standard error at most, then all nodes in parts of what they ran (as a thread that is ready
- * for a processor and does not get one loses it anywhere) or, if it ran for longer than the samples say, of what they
- * waited. The part of it that a thread lacks all the time comes before, else it would be taken for an error. What the thread does outside of all methods, as in a library without probes, is a node like others here.
+ * <p>Its processor time is known as well, so the running times add up to that. First all nodes lose the part for which
+ * the thread, as it seems, has no {@link Processor} when it is ready for one, since it can lose it anywhere. Then what
+ * samples leave open is put right, each node by its standard error at most, and what is left in parts of what they ran
+ * or, if it ran for longer than the samples say, of what they waited. What the thread does outside of all methods, as
+ * in a library without probes, is a node like others here.
  *
  * <p>Used by the snapshot thread alone.
  */
