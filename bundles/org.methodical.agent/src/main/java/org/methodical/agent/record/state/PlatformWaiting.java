@@ -62,8 +62,8 @@ final class PlatformWaiting extends WaitingTimes {
 	@Override
 	void resume() {
 		skip();
-		began = 0;
 		asked = false;
+		suspended = 0;
 		processorTime = UNKNOWN;
 		lastWaited = false;
 		idleNode = null;
@@ -79,6 +79,7 @@ final class PlatformWaiting extends WaitingTimes {
 	@Override
 	void skip() {
 		skipped = true;
+		began = 0;
 		unasked = 0;
 		cameTime = 0;
 		cameTook = 0;
@@ -111,7 +112,7 @@ final class PlatformWaiting extends WaitingTimes {
 		long before = cameTook;
 		cameTook = 0;
 		if (wasBlocked && activity.isBlocked(thread)) {
-			if (!asked) {
+			if (!asked || skipped) {
 				takeProcessorTime(thread, now);
 			}
 			// what it took since it was asked last is not told yet, and it takes nothing as long as it is blocked

@@ -121,13 +121,6 @@ public final class WatchedThread {
 			return;
 		}
 		takeSuspended(now);
-		Thread thread = recorder.thread();
-		if (thread == null) {
-			lastSample = Math.min(now, mark());
-		} else {
-			begin(thread, now);
-		}
-		watchedSince = now;
 		if (ended) {
 			ended = false;
 			line.reopen();
@@ -136,6 +129,13 @@ public final class WatchedThread {
 				times.resume();
 			}
 		}
+		Thread thread = recorder.thread();
+		if (thread == null) {
+			lastSample = Math.min(now, mark());
+		} else {
+			begin(thread, now);
+		}
+		watchedSince = now;
 	}
 
 	/** Since its last event it has done what it is found doing first. */
