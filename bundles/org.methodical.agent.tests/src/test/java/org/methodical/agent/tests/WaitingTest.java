@@ -323,7 +323,7 @@ class WaitingTest {
 		Snapshot recorded = program.recorded(options).run().profile().snapshot();
 		long all = self(hot(recorded), "nap");
 		long ran = self(hot(recorded.showing(TimeKind.RUNNING)), "nap");
-		assertTrue(15 * ran < all, () -> ran + " of " + all + " ns");
+		assertTrue(10 * ran < all, () -> ran + " of " + all + " ns");
 	}
 
 	/** Its threads wait for requests and jobs nearly all the time. */
