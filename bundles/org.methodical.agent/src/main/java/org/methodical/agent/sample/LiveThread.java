@@ -53,7 +53,7 @@ final class LiveThread {
 	long lastSample;
 	/** When it began to do what it does. */
 	private long began;
-	/** How many samples it has taken no processor time for, although it was not blocked. */
+	/** How many samples it has taken next to no processor time for, although it was not blocked. */
 	int idle;
 	/** For how long it did not run since the look before, or while it was {@link #idle}, and not found waiting, ns. */
 	private long notRun;

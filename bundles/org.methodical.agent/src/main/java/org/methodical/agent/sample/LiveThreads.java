@@ -89,9 +89,13 @@ final class LiveThreads {
 		}
 	}
 
-	/** What was not claimed is of where threads were found running last. Tells who was never seen, too. */
-	void settle() {
+	/** Tells how many threads have begun and were never seen. */
+	void tellMissed() {
 		samples.missed(Math.max(0, activity.startedThreads() - startedBefore - seen));
+	}
+
+	/** What was not claimed is of where threads were found running last. */
+	void settle() {
 		for (LiveThread one : order) {
 			if (one.sampled != null) {
 				one.settle(samples);

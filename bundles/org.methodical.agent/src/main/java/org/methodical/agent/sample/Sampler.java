@@ -173,6 +173,7 @@ public final class Sampler {
 			if (started && !paused) {
 				claim();
 				threads.settle();
+				threads.tellMissed();
 			}
 			paused = true;
 		}

@@ -53,6 +53,18 @@ class LiveThreadTest {
 		thread.claim(samples, PERIOD);
 	}
 
+	/** A tenth of the time at most, as of one that serves requests between waits for them. */
+	@Test
+	void whoTakesLittleIsIdle() {
+		thread.looked(100, 10, false);
+		thread.looked(100, 10, false);
+		assertEquals(2, thread.idle);
+		thread.looked(100, 11, false);
+		assertEquals(0, thread.idle);
+		thread.looked(100, 0, true);
+		assertEquals(0, thread.idle);
+	}
+
 	private void assertRan(long run, long write, long read) {
 		assertEquals(List.of(run, write, read),
 				List.of(sampled.time(running.node), sampled.time(writing.node), sampled.time(waiting.node)));

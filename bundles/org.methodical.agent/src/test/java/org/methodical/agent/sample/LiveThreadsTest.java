@@ -34,12 +34,12 @@ class LiveThreadsTest {
 	@Test
 	void whoEndsBeforeItIsLookedAtIsCounted() {
 		threads.list(1);
-		threads.settle();
+		threads.tellMissed();
 		assertEquals(0, samples.missed());
 		started = 131;
 		alive = List.of(first, second);
 		threads.list(2);
-		threads.settle();
+		threads.tellMissed();
 		assertEquals(30, samples.missed());
 	}
 
@@ -50,7 +50,7 @@ class LiveThreadsTest {
 		alive = List.of(first, second);
 		threads.forgetTimes(2);
 		started = 133;
-		threads.settle();
+		threads.tellMissed();
 		assertEquals(2, samples.missed());
 	}
 }

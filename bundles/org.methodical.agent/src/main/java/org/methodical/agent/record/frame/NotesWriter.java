@@ -64,8 +64,8 @@ final class NotesWriter {
 
 	private static final String UNPLACED_TIME = "Threads ran for %d ms in which no sample found them running. That is "
 			+ "missing, as it is not known where they did, and so is what threads ran that ended before they were looked at "
-			+ "once more; of many short threads that can be most of it. Virtual threads are sampled by the JVM's Flight Recorder alone, "
-			+ "which takes some tenths of a second to begin; option timing=exact times every call.";
+			+ "once more; of many short threads that can be most of it. Virtual threads are sampled by the JVM's "
+			+ "Flight Recorder alone, which takes some tenths of a second to begin; option timing=exact times every call.";
 
 	private static final String UNSEEN = "%,d threads ended before they were looked at once, as each lived for some "
 			+ "milliseconds. What they ran is missing, but for what samples of the JVM's Flight Recorder found in them; "

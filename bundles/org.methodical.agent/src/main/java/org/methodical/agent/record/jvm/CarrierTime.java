@@ -33,7 +33,9 @@ final class CarrierTime {
 	private long ask() {
 		for (Thread thread : activity.threads()) {
 			if (thread != null && activity.isCarrier(thread)) {
-				times.put(ThreadIds.of(thread), Math.max(0, activity.processorTime(thread)));
+				long id = ThreadIds.of(thread);
+				// of one that has just ended the JVM tells no more
+				times.put(id, Math.max(times.getOrDefault(id, 0L), activity.processorTime(thread)));
 			}
 		}
 		long sum = 0;

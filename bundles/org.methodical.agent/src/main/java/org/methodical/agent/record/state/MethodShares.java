@@ -18,35 +18,20 @@ final class MethodShares {
 	private long samples;
 	private long time;
 
-	/** Threads were found waiting in a method so often, which stands for some time, ns. */
-	void waited(int method, long found, long more) {
-		add(method, found, more);
-		waited[method] += more;
-		forget(method);
-	}
-
-	/** They were found running. */
-	void ran(int method, long found, long more) {
-		add(method, found, more);
-		ran[method] += more;
-		forget(method);
-	}
-
-	private void forget(int method) {
-		if (waited[method] + ran[method] > (double) RECENT * time / samples) {
-			waited[method] /= 2;
-			ran[method] /= 2;
-		}
-	}
-
-	private void add(int method, long found, long more) {
+	/** Threads were found in a method so often, waiting or running, which stands for some time, ns. */
+	void found(int method, boolean waiting, long count, long more) {
 		if (method >= waited.length) {
 			int length = Math.max(method + 1, 2 * waited.length);
 			waited = Arrays.copyOf(waited, length);
 			ran = Arrays.copyOf(ran, length);
 		}
-		samples += found;
+		samples += count;
 		time += more;
+		(waiting ? waited : ran)[method] += more;
+		if (waited[method] + ran[method] > (double) RECENT * time / samples) {
+			waited[method] /= 2;
+			ran[method] /= 2;
+		}
 	}
 
 	/**

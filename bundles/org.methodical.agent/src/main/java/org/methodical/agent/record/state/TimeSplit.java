@@ -15,10 +15,10 @@ import java.util.List;
  * same method.
  *
  * <p>Its processor time is known as well, so the running times add up to that. First all nodes lose the part for which
- * the thread, as it seems, has no {@link Processor} when it is ready for one, since it can lose it anywhere. Then what
- * samples leave open is put right, each node by its standard error at most, and what is left in parts of what they ran
- * or, if it ran for longer than the samples say, of what they waited. What the thread does outside of all methods, as
- * in a library without probes, is a node like others here.
+ * the thread, as it seems, has no processor when it is ready for one ({@link ProcessorShare}), since it can lose it
+ * anywhere. Then what samples leave open is put right, each node by its standard error at most, and what is left in
+ * parts of what they ran or, if it ran for longer than the samples say, of what they waited. What the thread does
+ * outside of all methods, as in a library without probes, is a node like others here.
  *
  * <p>Used by the snapshot thread alone.
  */
@@ -61,7 +61,7 @@ public final class TimeSplit implements WaitingTimes.Told {
 	private int[] finds = new int[16];
 	private final List<Found> found = new ArrayList<>();
 	private int foundCount;
-	private final Processor all = new Processor();
+	private final ProcessorShare all = new ProcessorShare();
 
 	/** Another thread follows. */
 	public void begin() {
@@ -94,24 +94,19 @@ public final class TimeSplit implements WaitingTimes.Told {
 	}
 
 	@Override
-	public void waited(int node, long samples, long time) {
+	public void found(int node, boolean waiting, long samples, long time) {
 		int place = place(node);
-		if (place >= 0) {
-			Found there = foundAt(place);
+		if (place < 0) {
+			return;
+		}
+		shares.found(methods[place], waiting, samples, time);
+		Found there = foundAt(place);
+		if (waiting) {
 			there.waitedSamples = samples;
 			there.waited = time;
-			shares.waited(methods[place], samples, time);
-		}
-	}
-
-	@Override
-	public void ran(int node, long samples, long time) {
-		int place = place(node);
-		if (place >= 0) {
-			Found there = foundAt(place);
+		} else {
 			there.ranSamples = samples;
 			there.ran = time;
-			shares.ran(methods[place], samples, time);
 		}
 	}
 
@@ -162,8 +157,8 @@ public final class TimeSplit implements WaitingTimes.Told {
 	private void fit(double sum, long time, WaitingTimes times) {
 		double asked = (double) times.takeAsked(time) / time;
 		long processorTime = times.takeProcessorTime();
-		Processor own = times.processor();
-		Processor known = own.isKnown() ? own : all;
+		ProcessorShare own = times.processor();
+		ProcessorShare known = own.isKnown() ? own : all;
 		double part = known.isKnown() ? known.part()
 				: sum * asked == 0 ? 1 : Math.min(1, processorTime / (sum * asked));
 		own.had(sum * asked, processorTime);

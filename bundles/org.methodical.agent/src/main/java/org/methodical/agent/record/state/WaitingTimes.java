@@ -34,7 +34,7 @@ public abstract class WaitingTimes {
 	private volatile long asked;
 	private long toldProcessorTime;
 	private long toldAsked;
-	private final Processor processor = new Processor();
+	private final ProcessorShare processor = new ProcessorShare();
 	private long toldSamples;
 	private long toldTime;
 	private long toldSquareMicros;
@@ -43,16 +43,14 @@ public abstract class WaitingTimes {
 	interface Told {
 
 		/**
-		 * It was found waiting.
+		 * It was found in a node.
 		 *
 		 * @param node    index of the node
+		 * @param waiting whether it waited there; else it ran, or was ready to, which is told after all waiting
 		 * @param samples how often
 		 * @param time    what these samples stand for, ns
 		 */
-		void waited(int node, long samples, long time);
-
-		/** It was found running, or ready to; as with {@link #waited}, which comes before. */
-		void ran(int node, long samples, long time);
+		void found(int node, boolean waiting, long samples, long time);
 	}
 
 	WaitingTimes(ThreadActivity activity, WaitSamples waits) {
@@ -163,20 +161,17 @@ public abstract class WaitingTimes {
 	 * @param to    is told
 	 */
 	final void tell(int nodes, Told to) {
-		for (int node = found.next(0); node >= 0 && node < nodes; node = found.next(node + 1)) {
-			int samples = found.count(node) - toldFound.count(node);
+		tell(found, toldFound, true, nodes, to);
+		tell(ran, toldRan, false, nodes, to);
+	}
+
+	private static void tell(NodeSamples all, NodeSamples told, boolean waiting, int nodes, Told to) {
+		for (int node = all.next(0); node >= 0 && node < nodes; node = all.next(node + 1)) {
+			int samples = all.count(node) - told.count(node);
 			if (samples > 0) {
-				long time = found.time(node) - toldFound.time(node);
-				toldFound.add(node, samples, time);
-				to.waited(node, samples, time);
-			}
-		}
-		for (int node = ran.next(0); node >= 0 && node < nodes; node = ran.next(node + 1)) {
-			int samples = ran.count(node) - toldRan.count(node);
-			if (samples > 0) {
-				long time = ran.time(node) - toldRan.time(node);
-				toldRan.add(node, samples, time);
-				to.ran(node, samples, time);
+				long time = all.time(node) - told.time(node);
+				told.add(node, samples, time);
+				to.found(node, waiting, samples, time);
 			}
 		}
 	}
@@ -189,7 +184,7 @@ public abstract class WaitingTimes {
 	}
 
 	/** Whether it gets processors when it wants them. */
-	final Processor processor() {
+	final ProcessorShare processor() {
 		return processor;
 	}
 

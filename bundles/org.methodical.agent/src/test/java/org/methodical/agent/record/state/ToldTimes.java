@@ -32,13 +32,8 @@ final class ToldTimes implements WaitingTimes.Told {
 	}
 
 	@Override
-	public void waited(int node, long samples, long time) {
-		waited += time;
-		texts.add(node + ": " + samples + " samples, " + time + " ns");
-	}
-
-	@Override
-	public void ran(int node, long samples, long time) {
-		texts.add(node + ": " + samples + " samples running, " + time + " ns");
+	public void found(int node, boolean waiting, long samples, long time) {
+		waited += waiting ? time : 0;
+		texts.add(node + ": " + samples + " samples" + (waiting ? "" : " running") + ", " + time + " ns");
 	}
 }

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * For which part of the time in which a thread, or all threads, did not wait there was a processor for it. Used by the
  * snapshot thread alone.
  */
-final class Processor {
+final class ProcessorShare {
 
 	/** Of so much time, ns, it is of interest, as that changes. */
 	private static final long RECENT = TimeUnit.MILLISECONDS.toNanos(500);
