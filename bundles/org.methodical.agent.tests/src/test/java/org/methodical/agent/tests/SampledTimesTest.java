@@ -49,6 +49,11 @@ class SampledTimesTest {
 		assertEquals(10, profile.calls("warmUp"));
 		assertEquals(1, profile.calls("main"));
 		assertEquals(1, profile.snapshot().threads().stream().filter(thread -> thread.name().equals("main")).count());
+		assertFalse(tells(profile, "Of virtual threads"));
+	}
+
+	private static boolean tells(Profile profile, String words) {
+		return profile.snapshot().notes().stream().anyMatch(note -> note.message().contains(words));
 	}
 
 	/**
@@ -87,6 +92,7 @@ class SampledTimesTest {
 		assertTrue(running(profile, "compute") > 1_000_000_000,
 				() -> "compute ran " + running(profile, "compute") + " ns");
 		assertTrue(profile.snapshot().threads().stream().anyMatch(thread -> thread.virtual()));
+		assertTrue(tells(profile, "Where they wait is not known"));
 	}
 
 	/** None of them lives long; their time is told all the same, of all together once there were many. */

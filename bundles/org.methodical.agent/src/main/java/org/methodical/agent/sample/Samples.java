@@ -117,6 +117,11 @@ public final class Samples {
 		return missed;
 	}
 
+	/** Whether virtual threads are among what is looked at. */
+	public synchronized boolean haveVirtual() {
+		return groups.containsKey(NamePatterns.of("", true));
+	}
+
 	/** The thread has ended, and is not shown again after its end was. */
 	synchronized void end(SampledThread thread) {
 		if (!thread.isShared()) {

@@ -76,6 +76,10 @@ final class NotesWriter {
 	private static final String LARGE = "More than " + StateSampler.MAX_CLASSES
 			+ " classes are profiled, which is too many to tell times and paths of calls one by one at little cost.";
 
+	private static final String NO_VIRTUAL_WAITS = "Of virtual threads samples tell where they run. Where they wait is "
+			+ "not known while times come from samples, and is missing in what is shown as waiting; option timing=exact "
+			+ "tells it.";
+
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
 
@@ -102,6 +106,7 @@ final class NotesWriter {
 	private boolean samplingTold;
 	private boolean allocationTold;
 	private boolean placesTold;
+	private boolean virtualTold;
 	private boolean threadsTold;
 	private boolean lossTold;
 	private boolean overflowTold;
@@ -137,6 +142,10 @@ final class NotesWriter {
 			if (!keepsPlaces()) {
 				write(FrameKind.NOTE_INFO, FEW_PLACES);
 			}
+		}
+		if (!virtualTold && sampler != null && sampler.samples().haveVirtual()) {
+			virtualTold = true;
+			write(FrameKind.NOTE_INFO, NO_VIRTUAL_WAITS);
 		}
 		if (!threadsTold && Recorders.unrecorded() > 0) {
 			threadsTold = true;
