@@ -60,13 +60,15 @@ public record AgentCost(AgentTimes times, double probes, double probesError, boo
 		CallingContextTree tree = snapshot.merged();
 		long time = 0;
 		long samples = 0;
+		long sampled = 0;
 		for (int node = 1; node < tree.size(); node++) {
 			if (probes.get(tree.method(node))) {
 				time += tree.selfTime(node);
 				samples += tree.samples(node);
+				sampled += tree.sampledTime(node);
 			}
 		}
-		return new AgentCost(times, time, tree.sampling().error(samples), true);
+		return new AgentCost(times, time, tree.sampling().error(samples, sampled), true);
 	}
 
 	/** Whether a method stands for the agent in threads of the program, and so is none that anybody can improve. */

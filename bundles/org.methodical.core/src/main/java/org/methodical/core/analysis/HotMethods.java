@@ -46,6 +46,8 @@ public final class HotMethods implements Measurements {
 	private final Map<Measure, Long> wholes = new EnumMap<>(Measure.class);
 	private final boolean[] callsKnown;
 	private final Timing[] timings;
+	/** The part of the self time of each row that follows from samples, ns. */
+	private final long[] sampledTimes;
 	private final double[] totalErrors;
 	private final SampleTotals sampling;
 	private final SampleTotals allocation;
@@ -55,6 +57,7 @@ public final class HotMethods implements Measurements {
 		ids = IntStream.range(0, snapshot.methodCount()).filter(sums::occurs).toArray();
 		methods = IntStream.of(ids).mapToObj(snapshot::method).toArray(Method[]::new);
 		timings = IntStream.of(ids).mapToObj(sums::timing).toArray(Timing[]::new);
+		sampledTimes = IntStream.of(ids).mapToLong(sums::sampledTime).toArray();
 		totalErrors = IntStream.of(ids).mapToDouble(sums::totalError).toArray();
 		sampling = tree.sampling();
 		allocation = tree.allocationSamples();
@@ -205,7 +208,8 @@ public final class HotMethods implements Measurements {
 	 */
 	public double variance(int[] rows, Measure measure) {
 		if (measure == Measure.SELF && IntStream.of(rows).anyMatch(row -> timings[row].errorNs() > 0)) {
-			double error = sampling.error(IntStream.of(rows).mapToLong(row -> timings[row].samples()).sum());
+			double error = sampling.error(IntStream.of(rows).mapToLong(row -> timings[row].samples()).sum(),
+					IntStream.of(rows).mapToLong(row -> sampledTimes[row]).sum());
 			return error * error;
 		}
 		if (measure.isBytes() && allocation.count() > 0) {

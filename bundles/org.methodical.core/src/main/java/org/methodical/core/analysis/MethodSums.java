@@ -18,7 +18,9 @@ public final class MethodSums {
 	private final Map<Measure, long[]> sums = new EnumMap<>(Measure.class);
 	private final long[] timedCalls;
 	private final long[] samples;
+	private final long[] sampledTimes;
 	private final long[] totalSamples;
+	private final long[] totalSampledTimes;
 	private final SampleTotals sampling;
 	private final BitSet outermost = new BitSet();
 	private final BitSet unknownCalls = new BitSet();
@@ -32,7 +34,9 @@ public final class MethodSums {
 		}
 		timedCalls = new long[methodCount];
 		samples = new long[methodCount];
+		sampledTimes = new long[methodCount];
 		totalSamples = new long[methodCount];
+		totalSampledTimes = new long[methodCount];
 		sampling = tree.sampling();
 		sum(new int[methodCount]);
 	}
@@ -59,13 +63,19 @@ public final class MethodSums {
 	/** How the self time of a method was obtained. */
 	Timing timing(int method) {
 		return knowsCalls(method)
-				? Timing.of(sums.get(Measure.CALLS)[method], timedCalls[method], samples[method], sampling)
-				: Timing.ofSamples(samples[method], sampling);
+				? Timing.of(sums.get(Measure.CALLS)[method], timedCalls[method], samples[method], sampledTimes[method],
+						sampling)
+				: Timing.ofSamples(samples[method], sampledTimes[method], sampling);
+	}
+
+	/** The part of the self time of a method that follows from samples, ns. */
+	long sampledTime(int method) {
+		return sampledTimes[method];
 	}
 
 	/** Standard error of the total time of a method, ns. */
 	double totalError(int method) {
-		return totalSamples[method] == 0 ? 0 : sampling.error(totalSamples[method]);
+		return totalSamples[method] == 0 ? 0 : sampling.error(totalSamples[method], totalSampledTimes[method]);
 	}
 
 	/**
@@ -102,8 +112,10 @@ public final class MethodSums {
 		}
 		timedCalls[method] += tree.timedCalls(node);
 		samples[method] += tree.samples(node);
+		sampledTimes[method] += tree.sampledTime(node);
 		if (onPath[method]++ == 0) {
 			totalSamples[method] += tree.totalSamples(node);
+			totalSampledTimes[method] += tree.totalSampledTime(node);
 			outermost.set(node);
 		}
 	}

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 
 /**
  * An immutable calling context tree: each node is a method in the context of its callers. Nodes are numbers from 0 to
@@ -42,6 +43,7 @@ public final class CallingContextTree implements Measurements {
 	private volatile ChildLinks links;
 	private volatile SampleTotals sampling;
 	private volatile long[] totalSamples;
+	private volatile long[] totalSampledTimes;
 	private volatile BitSet unknownCalls;
 	private volatile CallingContextTree runningPart;
 	private volatile CallingContextTree waitingPart;
@@ -297,14 +299,14 @@ public final class CallingContextTree implements Measurements {
 
 	@Override
 	public Timing timing(int node) {
-		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), samples(node), sampling())
-				: Timing.ofSamples(samples(node), sampling());
+		return knowsCalls(node) ? Timing.of(calls(node), timedCalls(node), samples(node), sampledTime(node), sampling())
+				: Timing.ofSamples(samples(node), sampledTime(node), sampling());
 	}
 
 	@Override
 	public double totalError(int node) {
 		long found = totalSamples(node);
-		return found == 0 ? 0 : sampling().error(found);
+		return found == 0 ? 0 : sampling().error(found, totalSampledTime(node));
 	}
 
 	/** How often the thread was found in a node or below it. */
@@ -313,6 +315,16 @@ public final class CallingContextTree implements Measurements {
 			return 0;
 		}
 		long[] totals = totalSamples == null ? totalSamples = totals(provenance.samples()) : totalSamples;
+		return totals[check(node)];
+	}
+
+	/** What {@link #totalSamples} stand for, ns. */
+	public long totalSampledTime(int node) {
+		if (provenance == null) {
+			return 0;
+		}
+		long[] totals = totalSampledTimes == null ? totalSampledTimes = totals(provenance.sampled())
+				: totalSampledTimes;
 		return totals[check(node)];
 	}
 
@@ -336,23 +348,9 @@ public final class CallingContextTree implements Measurements {
 		return provenance;
 	}
 
-	/** How many children a node has. */
-	public int childCount(int node) {
-		int count = 0;
-		for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
-			count++;
-		}
-		return count;
-	}
-
 	/** The children of a node. @return their numbers, ascending; a new array */
 	public int[] children(int node) {
-		int[] children = new int[childCount(node)];
-		int at = 0;
-		for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
-			children[at++] = child;
-		}
-		return children;
+		return IntStream.iterate(firstChild(node), child -> child >= 0, this::nextSibling).toArray();
 	}
 
 	/**

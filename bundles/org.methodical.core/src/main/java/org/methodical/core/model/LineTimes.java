@@ -90,9 +90,10 @@ public final class LineTimes {
 	 * The standard error of the time of lines.
 	 *
 	 * @param samples how many found a thread there
+	 * @param time    of the lines, ns
 	 * @return ns
 	 */
-	public double error(long samples) {
-		return sampling.error(samples);
+	public double error(long samples, long time) {
+		return sampling.error(samples, time);
 	}
 }

@@ -46,22 +46,25 @@ public record SampleTotals(long count, long time, double squares) {
 	 * @return in the same unit, 0 if there are no samples
 	 */
 	public double errorOf(long part) {
-		return time <= 0 ? 0 : error(Math.round(count * Math.min(1, Math.max(0, (double) part / time))));
+		return time <= 0 ? 0 : error(Math.round(count * Math.min(1, Math.max(0, (double) part / time))), part);
 	}
 
 	/**
 	 * The standard error of the time that follows from some samples that found threads in one place. The share of the
 	 * place is guessed with one sample more on either side, so that neither no sample of all nor all samples mean
-	 * certainty.
+	 * certainty. What each of these samples stands for is not known: it is taken for what all samples do, or for what
+	 * these do on average if that is more.
 	 *
 	 * @param found how many found a thread there
+	 * @param part  what they stand for, ns
 	 * @return ns, 0 if there are none
 	 */
-	public double error(long found) {
+	public double error(long found, long part) {
 		if (count == 0) {
 			return 0;
 		}
 		double share = Math.min(1, (found + 1.0) / (count + 2.0));
-		return Math.sqrt(squares * share * (1 - share));
+		double mean = found == 0 ? 0 : (double) part / found;
+		return Math.sqrt(Math.max(squares, mean * mean * count) * share * (1 - share));
 	}
 }

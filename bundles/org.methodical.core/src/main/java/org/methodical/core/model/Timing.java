@@ -50,11 +50,12 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	/**
 	 * How a time was obtained where calls were not counted.
 	 *
-	 * @param samples   samples that found a thread there
+	 * @param samples  samples that found a thread there
+	 * @param sampled  what they stand for, ns
 	 * @param sampling all samples of the threads
 	 */
-	public static Timing ofSamples(long samples, SampleTotals sampling) {
-		return sampling.time() > 0 ? new Timing(Kind.SAMPLED, 0, samples, sampling.error(samples)) : NOTHING;
+	public static Timing ofSamples(long samples, long sampled, SampleTotals sampling) {
+		return sampling.time() > 0 ? new Timing(Kind.SAMPLED, 0, samples, sampling.error(samples, sampled)) : NOTHING;
 	}
 
 	/**
@@ -62,17 +63,18 @@ public record Timing(Kind kind, long timedCalls, long samples, double errorNs) {
 	 *
 	 * @param calls    how many
 	 * @param timed    those that were timed
-	 * @param samples    samples that found a thread in one of them
-	 * @param sampling  all samples of the threads whose calls these are
+	 * @param samples  samples that found a thread in one of them
+	 * @param sampled  what they stand for, ns
+	 * @param sampling all samples of the threads whose calls these are
 	 */
-	public static Timing of(long calls, long timed, long samples, SampleTotals sampling) {
+	public static Timing of(long calls, long timed, long samples, long sampled, SampleTotals sampling) {
 		// samples that stand for no time tell nothing of it
 		if (samples > 0 && sampling.time() > 0) {
-			return new Timing(Kind.SAMPLED, timed, samples, sampling.error(samples));
+			return new Timing(Kind.SAMPLED, timed, samples, sampling.error(samples, sampled));
 		}
 		if (timed >= calls) {
 			return calls == 0 ? NOTHING : new Timing(Kind.TIMED, timed, 0, 0);
 		}
-		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, sampling.error(0));
+		return new Timing(timed == 0 ? Kind.COUNTED : Kind.SAMPLED, timed, 0, sampling.error(0, 0));
 	}
 }

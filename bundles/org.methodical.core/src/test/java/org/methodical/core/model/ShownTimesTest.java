@@ -84,7 +84,7 @@ class ShownTimesTest {
 		// all of b waits: that none of it runs is known as far as samples tell
 		assertEquals(List.of(1L, 4L), List.of(running.samples(2), waiting.samples(2)));
 		assertEquals(0, running.selfTime(2));
-		assertEquals(TEN.error(1), running.timing(2).errorNs(), 1e-9);
+		assertEquals(TEN.error(1, 0), running.timing(2).errorNs(), 1e-9);
 		assertEquals(Kind.COUNTED, running.timing(3).kind());
 	}
 
@@ -98,7 +98,7 @@ class ShownTimesTest {
 		assertEquals(0, waiting.timing(1).errorNs());
 		assertEquals(750, tree.showing(TimeKind.RUNNING).selfTime(1));
 		assertEquals(10, tree.showing(TimeKind.RUNNING).samples(1));
-		assertEquals(TEN.error(10), tree.showing(TimeKind.RUNNING).timing(1).errorNs(), 1e-9);
+		assertEquals(TEN.error(10, 1000), tree.showing(TimeKind.RUNNING).timing(1).errorNs(), 1e-9);
 	}
 
 	@Test

@@ -36,7 +36,7 @@ class SnapshotTest {
 		assertEquals(11_110, tree.totalTime(1));
 		assertEquals(10_100, tree.totalTime(2));
 		assertArrayEquals(new int[] {2, 3}, tree.children(1));
-		assertEquals(2, tree.childCount(1));
+		assertEquals(2, tree.children(1).length);
 		assertArrayEquals(new int[0], tree.children(4));
 		assertEquals(3, tree.depth(4));
 		assertEquals(0, tree.depth(CallingContextTree.ROOT));

@@ -43,7 +43,7 @@ class RecordedLinesTest {
 		assertEquals(List.of(), times.of(2));
 		assertEquals(0.5, times.share(50_000));
 		// half of ten samples: a guess of 6 of 12, and 100 squares of 10 µs in each of ten
-		assertEquals(Math.sqrt(1000 * 1e6 * 0.5 * 0.5), times.error(5), 1e-6);
+		assertEquals(Math.sqrt(1000 * 1e6 * 0.5 * 0.5), times.error(5, 50_000), 1e-6);
 		assertFalse(times.isEmpty());
 	}
 

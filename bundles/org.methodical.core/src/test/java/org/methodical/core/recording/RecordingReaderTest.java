@@ -70,7 +70,7 @@ class RecordingReaderTest {
 		CallingContextTree merged = snapshot.merged();
 		assertEquals(6, merged.size());
 		assertEquals(163, merged.totalTime(CallingContextTree.ROOT));
-		assertEquals(2, merged.childCount(CallingContextTree.ROOT));
+		assertEquals(2, merged.children(CallingContextTree.ROOT).length);
 	}
 
 	@Test

@@ -141,7 +141,7 @@ public final class RunLines {
 			return new LineFigures(source, line, method, load, -1, 0, 0, 0, Double.NaN);
 		}
 		boolean isKnown = covered && load != null && load.executions() > 0 && sum.samples > 0;
-		return new LineFigures(source, line, method, load, sum.samples, sum.time, times.error(sum.samples),
+		return new LineFigures(source, line, method, load, sum.samples, sum.time, times.error(sum.samples, sum.time),
 				times.share(sum.time), isKnown ? (double) sum.time / load.executions() : Double.NaN);
 	}
 }

@@ -193,12 +193,14 @@ public final class CallerTree {
 		public Timing timing() {
 			long timed = 0;
 			long samples = 0;
+			long sampled = 0;
 			for (int i = 0; i < count; i++) {
 				timed += tree.timedCalls(contexts[i]);
 				samples += tree.samples(contexts[i]);
+				sampled += tree.sampledTime(contexts[i]);
 			}
-			return knowsCalls() ? Timing.of(calls(), timed, samples, tree.sampling())
-					: Timing.ofSamples(samples, tree.sampling());
+			return knowsCalls() ? Timing.of(calls(), timed, samples, sampled, tree.sampling())
+					: Timing.ofSamples(samples, sampled, tree.sampling());
 		}
 
 		/**

@@ -49,7 +49,7 @@ public final class TimingText {
 	public static String describe(CallingContextTree tree, int node) {
 		String time = "Self time: " + describe(tree.timing(node)) + '.';
 		if (tree.totalSamples(node) > tree.samples(node)) {
-			time += "\nTotal time: ± " + Units.time(tree.sampling().error(tree.totalSamples(node))) + '.';
+			time += "\nTotal time: ± " + Units.time(tree.totalError(node)) + '.';
 		}
 		return tree.isEstimated(node) ? time + '\n' + calls(tree, node) : time;
 	}
