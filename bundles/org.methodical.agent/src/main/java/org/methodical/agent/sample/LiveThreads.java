@@ -2,7 +2,6 @@
 package org.methodical.agent.sample;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -20,6 +19,8 @@ final class LiveThreads {
 
 	/** Samples of a thread may come so long after its end, ns. */
 	private static final long KEPT = TimeUnit.SECONDS.toNanos(2);
+	/** Processor time after which a sample is to tell where a thread runs of which none did yet, ns. */
+	static final long RUNS = TimeUnit.MILLISECONDS.toNanos(1);
 	/** So long virtual threads may run without the source, which alone sees where, ns. */
 	private static final long UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -30,8 +31,9 @@ final class LiveThreads {
 	private final Map<Thread, LiveThread> byThread = new IdentityHashMap<>();
 	private final Map<Long, LiveThread> byId = new HashMap<>();
 	private final List<LiveThread> order = new ArrayList<>();
-	/** With which of {@link #order} a round begins. */
-	private int first;
+	/** Those that run come first: where others wait they still do in the next round. */
+	private final StackTurns running = new StackTurns();
+	private final StackTurns waiting = new StackTurns();
 	private boolean listed;
 	/** Whether threads were listed for a sample since the last were told. */
 	private boolean listedForSample;
@@ -260,13 +262,30 @@ final class LiveThreads {
 		return virtual != null;
 	}
 
-	/** All platform threads, in each round beginning with another one. */
-	List<LiveThread> round() {
-		// whose stacks there was no time for come first the next time
-		List<LiveThread> round = new ArrayList<>(order);
-		Collections.rotate(round, -first);
-		first = order.isEmpty() ? 0 : (first + 1) % order.size();
+	/** All platform threads in the order in which they are to be looked at, by {@link System#nanoTime}. */
+	List<LiveThread> round(long now) {
+		List<LiveThread> round = new ArrayList<>(order.size());
+		for (LiveThread one : running.begin(order, now)) {
+			if (one.unclaimed >= RUNS) {
+				round.add(one);
+			}
+		}
+		for (LiveThread one : waiting.begin(order, now)) {
+			if (one.unclaimed < RUNS) {
+				round.add(one);
+			}
+		}
 		return round;
+	}
+
+	/** For whose stacks there is time in this round, of those that run. */
+	StackTurns running() {
+		return running;
+	}
+
+	/** For whose stacks there is time in this round, of those that wait. */
+	StackTurns waiting() {
+		return waiting;
 	}
 
 	/** All threads. */

@@ -33,11 +33,9 @@ public final class Sampler {
 	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
-	/** Processor time for which our own sample of a thread stands, ns: the first, others, and beside the source. */
-	private static final long FIRST = TimeUnit.MILLISECONDS.toNanos(1);
+	/** Processor time for which our own sample of a thread stands after the first, ns, and beside the source. */
 	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
-	private static final long MAX_STACKS = TimeUnit.MILLISECONDS.toNanos(4);
 	/** So many samples without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
 
@@ -207,9 +205,8 @@ public final class Sampler {
 
 	private void sample(long now) {
 		threads.list(now);
-		long deadline = now + MAX_STACKS;
-		for (LiveThread each : threads.round()) {
-			sample(each, now, deadline);
+		for (LiveThread each : threads.round(now)) {
+			sample(each, now);
 		}
 		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
 			LiveThread all = threads.virtual();
@@ -222,7 +219,7 @@ public final class Sampler {
 		threads.removeEnded(now, source.isThere());
 	}
 
-	private void sample(LiveThread one, long now, long deadline) {
+	private void sample(LiveThread one, long now) {
 		long time = one.kind == LiveThread.Kind.NOBODY ? -1 : activity.processorTime(one.thread);
 		if (time < 0) {
 			return;
@@ -238,7 +235,7 @@ public final class Sampler {
 			carriersRan += ran;
 		} else if (one.sampled != null) {
 			one.unclaimed += ran;
-			int state = sample(one, since, ran, deadline);
+			int state = sample(one, since, ran);
 			if (one.kind == LiveThread.Kind.PROGRAM && !one.sampled.isShared() && since > 0) {
 				one.tell(state, now - since, Math.min(ran, since), now);
 			}
@@ -246,28 +243,28 @@ public final class Sampler {
 	}
 
 	/** Looks at a thread, and says what it does: one of {@link FrameKind#LINE_LOCK} and those that follow. */
-	private int sample(LiveThread one, long since, long ran, long deadline) {
+	private int sample(LiveThread one, long since, long ran) {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
 		one.looked(since, ran, blocked);
 		one.leavesWait(samples, ran, blocked);
 		if (blocked && isProgram) {
 			one.waits();
-			waits(one, deadline);
+			waits(one);
 			return one.waitingNode() >= 0 ? one.waitingFor()
 					: activity.state(one.thread) == Thread.State.BLOCKED ? FrameKind.LINE_LOCK : FrameKind.LINE_WAITING;
 		} else if (one.idle >= IDLE && isProgram) {
 			one.waits();
-			waitsInNative(one, deadline);
+			waitsInNative(one);
 			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
-		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? FIRST : OWN)) {
-			runs(one, deadline);
+		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? LiveThreads.RUNS : OWN)) {
+			runs(one);
 		}
 		return ran * 2 >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
 	}
 
-	private void waits(LiveThread one, long deadline) {
-		if (one.waitingNode() < 0 && System.nanoTime() < deadline) {
+	private void waits(LiveThread one) {
+		if (one.waitingNode() < 0 && threads.waiting().has(one)) {
 			ThreadSample found = activity.sample(one.thread);
 			if (found == null || !found.isBlocked()) {
 				return;
@@ -277,9 +274,9 @@ public final class Sampler {
 		one.payWait(samples);
 	}
 
-	private void waitsInNative(LiveThread one, long deadline) {
+	private void waitsInNative(LiveThread one) {
 		long now = System.nanoTime();
-		if (one.waitingNode() < 0 && now < deadline && activity.maySampleReady(now)) {
+		if (one.waitingNode() < 0 && activity.maySampleReady(now) && threads.waiting().has(one)) {
 			ThreadSample found = activity.sampleReady(one.thread, now);
 			if (found == null || !found.isInNative()) {
 				// ready to run, but not let
@@ -296,8 +293,8 @@ public final class Sampler {
 		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)));
 	}
 
-	private void runs(LiveThread one, long deadline) {
-		if (System.nanoTime() < deadline) {
+	private void runs(LiveThread one) {
+		if (threads.running().has(one)) {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
 				one.found(samples.place(one.sampled, new ThreadStack(found)), WaitFinder.found(found));

@@ -2,6 +2,7 @@
 package org.methodical.agent.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import java.util.Set;
@@ -52,5 +53,20 @@ class LiveThreadsTest {
 		started = 133;
 		threads.tellMissed();
 		assertEquals(2, samples.missed());
+	}
+
+	/** Of those that wait, each would keep it from a thread that has computed and may be gone in the next round. */
+	@Test
+	void whoRunsIsLookedAtBeforeWhoWaits() {
+		alive = List.of(first, second, new Thread("third"));
+		threads.list(1);
+		for (LiveThread one : threads.all()) {
+			one.unclaimed = one.thread == second ? LiveThreads.RUNS : 0;
+		}
+		for (int i = 0; i < 3; i++) {
+			List<LiveThread> round = threads.round(System.nanoTime());
+			assertEquals(3, Set.copyOf(round).size());
+			assertSame(second, round.get(0).thread);
+		}
 	}
 }
