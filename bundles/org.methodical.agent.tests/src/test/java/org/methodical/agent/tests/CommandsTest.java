@@ -22,10 +22,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.tests.Work.Reading;
+import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.compare.Check;
+import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.LoopRounds;
 import org.methodical.core.model.code.MethodSteps;
 import org.methodical.core.model.jvm.RecordingPhase;
+import org.methodical.core.recording.AgentOptions;
 import org.methodical.core.remote.CommandException;
+import org.methodical.core.remote.LocalJvms;
 
 /** What an agent does when it is told so while its program runs. */
 class CommandsTest {
@@ -195,6 +200,44 @@ class CommandsTest {
 			assertEquals(6, reading.calls("step"));
 			assertEquals(3, reading.recording().snapshot().methodCount(),
 					"a method keeps its id; the third is a constructor");
+		}
+	}
+
+	@Test
+	void whereSamplesAreAllThatIsMeasuredNoClassGetsProbes() throws Exception {
+		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver", "timing=samples")) {
+			Reading reading = work.read();
+			String refusal = assertThrows(ExecutionException.class,
+					() -> answer(reading.commands().addProbe(Work.TYPE + ".step"))).getCause().getMessage();
+			assertTrue(refusal.contains("samples alone (timing=samples)"), refusal);
+			assertTrue(refusal.contains("attach with timing=exact"), refusal);
+			answer(reading.commands().snapshot());
+			assertEquals(List.of(), reading.recording().snapshot().notes().stream()
+					.filter(note -> note.message().contains("was computing")).toList());
+		}
+	}
+
+	/** Threads go on with what they recorded for the agent that was there before. */
+	@Test
+	void whatHasNoProbeAnyMoreAfterTheNextAttachIsNotKnownToBeUncalled() throws Exception {
+		try (Work work = new Work(folder, Jdk.RUNNING, "output=tcpserver")) {
+			Reading before = work.read();
+			work.tell("step 10");
+			work.tell("sleep 1");
+			answer(before.commands().stop());
+			LocalJvms.attach(work.pid(), Program.AGENT,
+					new AgentOptions().set("output", "tcpserver").set("excludes", "*"));
+			Reading reading = work.read();
+			answer(reading.commands().addProbe(Work.TYPE + ".step()V"));
+			work.tell("step 3");
+			work.tell("sleep 1");
+			assertEquals(3, reading.calls("step"));
+			Snapshot snapshot = reading.recording().snapshot();
+			HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+			assertEquals(List.of("step"), IntStream.range(0, hot.size()).filter(hot::knowsCalls)
+					.mapToObj(row -> hot.method(row).name()).toList());
+			assertThrows(IllegalArgumentException.class,
+					() -> Check.parse("calls(" + Work.TYPE + ".nap) == 0").check(snapshot, hot));
 		}
 	}
 

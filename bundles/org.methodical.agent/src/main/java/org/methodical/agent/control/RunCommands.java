@@ -94,6 +94,11 @@ final class RunCommands implements Commands {
 		} catch (IllegalArgumentException e) {
 			throw new RefusedCommandException("Pattern '" + pattern + "': " + e.getMessage() + ".");
 		}
+		if (session.retransformer().leavesAll()) {
+			throw new RefusedCommandException(
+					"The recording has samples alone (timing=samples), and no class gets probes. "
+							+ "Stop it, and attach with timing=exact to have calls measured.");
+		}
 		int classes = session.retransformer().add(rule);
 		session.loop().snapshot(LIMIT);
 		if (classes == 0) {

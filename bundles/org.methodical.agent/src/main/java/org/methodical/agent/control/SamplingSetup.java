@@ -2,7 +2,9 @@
 package org.methodical.agent.control;
 
 import java.lang.instrument.Instrumentation;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -22,8 +24,11 @@ import org.methodical.agent.threads.AllocatedBytes;
 /** Sets up samples of where threads run, and of what they allocate if that is asked for. */
 final class SamplingSetup {
 
-	/** What the JVM calls in threads of the program that load classes. */
-	private static final Set<String> WEAVING = Collections.singleton(ProbeTransformer.class.getName());
+	/** What the JVM starts; not by its class, which knows this one. */
+	private static final String PREMAIN = "org.methodical.agent.Premain";
+	/** What the JVM calls in threads of the program that load classes, and where it is attached to one that runs. */
+	private static final Set<String> WEAVING = Collections.unmodifiableSet(
+			new HashSet<>(Arrays.asList(ProbeTransformer.class.getName(), PREMAIN)));
 
 	private final Options options;
 	private final Lasting lasting;

@@ -106,7 +106,9 @@ public final class MethodSums {
 
 	private void enter(int node, int[] onPath) {
 		int method = tree.method(node);
-		occurring.set(method);
+		if (tells(node)) {
+			occurring.set(method);
+		}
 		if (!tree.knowsCalls(node)) {
 			unknownCalls.set(method);
 		}
@@ -118,6 +120,12 @@ public final class MethodSums {
 			totalSampledTimes[method] += tree.totalSampledTime(node);
 			outermost.set(node);
 		}
+	}
+
+	/** Whether anything is known of a node: not so where samples found nothing of a method that nobody counts. */
+	private boolean tells(int node) {
+		return tree.knowsCalls(node) || tree.totalSamples(node) > 0 || tree.totalTime(node) != 0
+				|| tree.waitingTime(node) > 0 || tree.totalBytes(node) != 0;
 	}
 
 	private void add(Measure measure, long[] sum) {

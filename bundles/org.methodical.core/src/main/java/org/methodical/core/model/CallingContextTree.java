@@ -36,8 +36,7 @@ public final class CallingContextTree implements Measurements {
 	private final Provenance provenance;
 	/** Null if waiting was not told from running. */
 	private final Waiting waiting;
-	/** Methods whose calls were counted for all threads together, at least in part; this is the tree of one. */
-	private final BitSet countedTogether;
+	private final Uncounted uncounted;
 	// derived, as totals are; a race only computes the same twice
 	private volatile Set<Measure> measures;
 	private volatile ChildLinks links;
@@ -72,7 +71,7 @@ public final class CallingContextTree implements Measurements {
 	 * @throws IllegalArgumentException if the arrays are shorter than {@code size} or there is no root
 	 */
 	public CallingContextTree(int size, int[] parents, int[] methods, Map<Measure, long[]> own) {
-		this(size, parents, methods, null, null, new BitSet());
+		this(size, parents, methods, null, null, Uncounted.NONE);
 		int shortest = Math.min(parents.length, methods.length);
 		for (Map.Entry<Measure, long[]> each : own.entrySet()) {
 			shortest = Math.min(shortest, each.getValue().length);
@@ -84,18 +83,18 @@ public final class CallingContextTree implements Measurements {
 	}
 
 	private CallingContextTree(int size, int[] parents, int[] methods, Provenance provenance, Waiting waiting,
-			BitSet countedTogether) {
+			Uncounted uncounted) {
 		this.size = size;
 		this.parents = parents;
 		this.methods = methods;
 		this.provenance = provenance;
 		this.waiting = waiting;
-		this.countedTogether = countedTogether;
+		this.uncounted = uncounted;
 	}
 
 	private CallingContextTree(CallingContextTree from, Provenance provenance, Waiting waiting,
-			BitSet countedTogether) {
-		this(from.size, from.parents, from.methods, provenance, waiting, countedTogether);
+			Uncounted uncounted) {
+		this(from.size, from.parents, from.methods, provenance, waiting, uncounted);
 		Measure.recorded().forEach(measure -> values.setPlain(measure.ordinal(), from.values.get(measure.ordinal())));
 	}
 
@@ -103,30 +102,27 @@ public final class CallingContextTree implements Measurements {
 	 * The same tree, with what is known of how its numbers were obtained; null if every call was timed in its context.
 	 */
 	public CallingContextTree with(Provenance how) {
-		return new CallingContextTree(this, how, waiting, countedTogether);
+		return new CallingContextTree(this, how, waiting, uncounted);
 	}
 
 	/** The same tree, with what is known of how long threads waited in its nodes. */
 	public CallingContextTree with(Waiting known) {
-		return new CallingContextTree(this, provenance, known, countedTogether);
+		return new CallingContextTree(this, provenance, known, uncounted);
 	}
 
-	/**
-	 * The same tree as that of one thread, where calls of some methods, by their ids, were counted for all threads
-	 * together.
-	 */
-	public CallingContextTree withCountedTogether(BitSet together) {
-		return new CallingContextTree(this, provenance, waiting, together);
+	/** The same tree, with what is known of methods whose calls it does not tell. */
+	public CallingContextTree with(Uncounted some) {
+		return uncounted.equals(some) ? this : new CallingContextTree(this, provenance, waiting, some);
 	}
 
-	/** Whether calls of a method were counted for all threads together, and not for this one. */
-	boolean isCountedTogether(int method) {
-		return method != NO_METHOD && countedTogether.get(method);
+	/** Methods whose calls it does not tell. */
+	public Uncounted uncounted() {
+		return uncounted;
 	}
 
 	/** The same tree with other self times, ns. */
 	CallingContextTree withTimes(long[] times, Provenance how) {
-		CallingContextTree tree = new CallingContextTree(this, how, waiting, countedTogether);
+		CallingContextTree tree = new CallingContextTree(this, how, waiting, uncounted);
 		tree.values.setPlain(Measure.SELF.ordinal(), times);
 		return tree;
 	}
@@ -262,7 +258,7 @@ public final class CallingContextTree implements Measurements {
 
 	/** Whether {@link #allCalls} is a number of calls; it is the sum of those that are known. */
 	public boolean knowsCalls() {
-		return countedTogether.isEmpty() && (knowsCalls(ROOT) || allCalls() > 0);
+		return uncounted.together().isEmpty() && (knowsCalls(ROOT) || allCalls() > 0);
 	}
 
 	/** All calls of the tree: the sum of {@link #calls} of all nodes, in one pass over them each time. */

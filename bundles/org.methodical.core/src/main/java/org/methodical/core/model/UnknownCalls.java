@@ -6,7 +6,8 @@ import java.util.BitSet;
 /**
  * The rule that tells 0 calls from unknown calls: where samples, waits or allocation were found in a node or below it,
  * the node was entered; if no call was counted there, nobody counted. So it is with methods that have no probe, in
- * libraries and in flight recordings.
+ * libraries and in flight recordings. Where such a method is known by name, nothing need have been found: it may be one
+ * that had a probe in an earlier recording.
  */
 final class UnknownCalls {
 
@@ -17,7 +18,9 @@ final class UnknownCalls {
 	static BitSet of(CallingContextTree tree) {
 		BitSet unknown = new BitSet();
 		for (int node = 1; node < tree.size(); node++) {
-			unknown.set(node, tree.isCountedTogether(tree.method(node)));
+			int method = tree.method(node);
+			unknown.set(node, tree.uncounted().together().get(method)
+					|| tree.calls(node) == 0 && tree.uncounted().unprobed().get(method));
 		}
 		if (tree.provenance() == null) {
 			// every call was timed in its context

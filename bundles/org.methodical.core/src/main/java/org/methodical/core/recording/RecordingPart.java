@@ -11,6 +11,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.TimeKind;
+import org.methodical.core.model.Uncounted;
 import org.methodical.core.model.history.CallHistory;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.TimeLine;
@@ -53,8 +54,9 @@ public final class RecordingPart {
 		List<ThreadInfo> meant = whole.threads().stream()
 				.filter(thread -> threads.test(thread, whole.timeLine(thread.id()))).toList();
 		boolean isAll = meant.size() == whole.threads().size();
-		BitSet together = whole.merged().provenance() == null ? new BitSet()
-				: whole.merged().provenance().edges().byCallee();
+		BitSet unprobed = whole.merged().uncounted().unprobed();
+		Uncounted uncounted = new Uncounted(whole.merged().provenance() == null ? new BitSet()
+				: whole.merged().provenance().edges().byCallee(), unprobed);
 		SnapshotBuilder builder = Snapshot.builder().version(whole.version()).time(whole.time(), whole.complete())
 				.jvm(whole.jvm().orElse(null)).methods(whole).probeCosts(whole.probeCosts().orElse(null))
 				.notes(whole.notes()).conditions(whole.conditions()).portions(whole.portions()).numbering(this);
@@ -62,7 +64,7 @@ public final class RecordingPart {
 		sum.reset();
 		for (ThreadInfo thread : meant) {
 			CallingContextTree tree = whole.tree(thread.id());
-			builder.thread(thread, happened(thread.id(), tree).withCountedTogether(together));
+			builder.thread(thread, happened(thread.id(), tree).with(uncounted));
 			lines.put(thread.id(), whole.timeLine(thread.id()));
 			if (!isAll) {
 				sum.addWhatHappened(tree);
@@ -70,10 +72,11 @@ public final class RecordingPart {
 		}
 		if (isAll) {
 			sum.addWhatHappened(whole.merged());
-			return builder.merged(sum.tree()).timeLines(lines).steps(whole.steps()).history(whole.history())
+			return builder.merged(sum.tree().with(new Uncounted(new BitSet(), unprobed))).timeLines(lines)
+					.steps(whole.steps()).history(whole.history())
 					.waits(whole.waits()).lineTimes(whole.lineTimes()).build();
 		}
-		return builder.merged(sum.tree().withCountedTogether(together)).timeLines(lines)
+		return builder.merged(sum.tree().with(uncounted)).timeLines(lines)
 				.history(new CallHistory(whole.history().threads().stream()
 						.filter(calls -> lines.containsKey(calls.thread())).toList()))
 				.waits(whole.waits().stream().filter(wait -> lines.containsKey(wait.thread())).toList()).build();

@@ -121,6 +121,42 @@ class UnknownCallsTest {
 		assertTrue(text.toString().contains("\"calls\": null"), text.toString());
 	}
 
+	/**
+	 * m calls l, both were called in a recording before, and k; of these l alone has a probe in this one and is called
+	 * once.
+	 *
+	 * @param told of how many methods the rule says that they have one
+	 */
+	private static Snapshot again(int told) throws Exception {
+		return RecordingBytes.begin().methods("mlk").frame(FrameKind.PROBES, 1, 1, 0, 1, 1, 1, told, 1, 1, 1, 0, 0)
+				.thread(1, "main", 0).nodes(1, 1, 0, 0, 1, 1, 1, 2).counts(1, 2, 1, 30).end(50).snapshot();
+	}
+
+	@Test
+	void whatHasNoProbeAnyMoreIsNotKnownToBeUncalled() throws Exception {
+		Snapshot snapshot = again(1);
+		assertEquals(List.of(false, true, false), known(snapshot.merged()));
+		assertEquals(List.of(false, true, false), known(snapshot.tree(1)));
+		HotMethods hot = HotMethods.of(snapshot, snapshot.merged());
+		assertEquals(List.of("m", "l"),
+				IntStream.range(0, hot.size()).mapToObj(row -> hot.method(row).name()).toList(),
+				"of k nothing is known");
+		assertFalse(hot.knowsCalls(0));
+		assertEquals(1, Check.parse("calls(T.l) < 2").check(snapshot, hot).size());
+		for (String text : List.of("calls(T.k) == 0", "calls(T.m) < 1", "calls(T.m) > 1", "self(T.k) < 1 ms")) {
+			Check condition = Check.parse(text);
+			String message = assertThrows(IllegalArgumentException.class, () -> condition.check(snapshot, hot))
+					.getMessage();
+			assertTrue(message.startsWith("No probed method fits"), message);
+		}
+		assertEquals(List.of(false, true, false), known(FoldedTree.hide(snapshot.merged(), method -> false)));
+	}
+
+	@Test
+	void whereItIsNotToldOfAllThatHaveProbesNoneIsTakenForOneWithout() throws Exception {
+		assertEquals(List.of(true, true, true), known(again(3).merged()));
+	}
+
 	@Test
 	void conditionsOnCallsNeedCalls() throws Exception {
 		Snapshot samples = samplesOnly();

@@ -124,7 +124,7 @@ public final class Check {
 		boolean fits = false;
 		for (int id = 0; id < snapshot.methodCount(); id++) {
 			Method method = snapshot.method(id);
-			if (fits(method)) {
+			if (fits(method) && isCounted(snapshot, hot, method, rows.get(id))) {
 				fits = true;
 				double value = value(snapshot, hot, method, rows.get(id));
 				if (isKnown(hot, rows.get(id)) && holds(value)) {
@@ -146,6 +146,15 @@ public final class Check {
 	 */
 	private boolean isKnown(HotMethods hot, Integer row) {
 		return row == null || measure == Measure.STEPS || hot.knows(row, measure);
+	}
+
+	/** Whether a method had a probe, or it does not matter: of one without, no call that is known means nothing. */
+	private boolean isCounted(Snapshot snapshot, HotMethods hot, Method method, Integer row) {
+		if (row != null) {
+			return !needsCalls() || hot.knowsCalls(row);
+		}
+		return measure == Measure.STEPS || snapshot.steps().of(method.id()).isPresent()
+				|| !snapshot.merged().uncounted().unprobed().get(method.id());
 	}
 
 	private boolean needsCalls() {

@@ -68,7 +68,7 @@ public final class FoldedTree {
 		if (size == tree.size()) {
 			return tree;
 		}
-		return sums.tree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size));
+		return sums.tree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size)).with(tree.uncounted());
 	}
 
 	private void add(int node) {

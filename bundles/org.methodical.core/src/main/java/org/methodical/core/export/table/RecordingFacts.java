@@ -122,6 +122,9 @@ public final class RecordingFacts {
 		if (merged.provenance() == null || snapshot.isFlightRecording()) {
 			return "";
 		}
+		if (snapshot.isOfSamplesAlone()) {
+			return ", those that samples found";
+		}
 		return merged.provenance().edges().byCallee().isEmpty()
 				? ", those that were seen: timing=adaptive counts each call with its caller, and keeps of longer paths what it"
 						+ " meets; timing=exact knows all paths"

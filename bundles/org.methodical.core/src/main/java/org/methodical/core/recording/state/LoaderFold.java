@@ -12,6 +12,7 @@ import java.util.WeakHashMap;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
+import org.methodical.core.model.Uncounted;
 import org.methodical.core.model.code.LoadedBy;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.code.MethodSteps;
@@ -112,7 +113,7 @@ public final class LoaderFold {
 		}
 		SnapshotBuilder builder = Snapshot.builder().version(snapshot.version())
 				.time(snapshot.time(), snapshot.complete())
-				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length).merged(tree(snapshot.merged()))
+				.jvm(snapshot.jvm().orElse(null)).methods(methods, methods.length)
 				.probeCosts(snapshot.probeCosts().orElse(null)).agentTimes(snapshot.agentTimes().orElse(null))
 				.notes(snapshot.notes())
 				.conditions(snapshot.conditions())
@@ -126,17 +127,30 @@ public final class LoaderFold {
 			calls.add(thread, thread.thread(), ids, 0);
 		}
 		CallingContextTree merged = tree(snapshot.merged());
-		BitSet together = merged.provenance() == null ? new BitSet() : merged.provenance().edges().byCallee();
+		BitSet unprobed = unprobed(snapshot);
+		Uncounted uncounted = new Uncounted(
+				merged.provenance() == null ? new BitSet() : merged.provenance().edges().byCallee(), unprobed);
 		for (ThreadInfo thread : snapshot.threads()) {
-			CallingContextTree tree = tree(snapshot.tree(thread.id()));
-			builder.thread(thread, together.isEmpty() ? tree : tree.withCountedTogether(together));
+			builder.thread(thread, tree(snapshot.tree(thread.id())).with(uncounted));
 		}
 		RecordedWaits waits = new RecordedWaits(Long.MAX_VALUE / Long.BYTES);
 		snapshot.waits().forEach(wait -> waits.add(wait.of(wait.thread(), method -> ids[method])));
 		RecordedLines lines = new RecordedLines(Long.MAX_VALUE);
 		lines.add(snapshot.lineTimes(), method -> ids[method]);
-		return builder.lineTimes(lines.all()).steps(steps.table()).history(calls.history())
+		return builder.merged(merged.with(new Uncounted(new BitSet(), unprobed))).lineTimes(lines.all())
+				.steps(steps.table()).history(calls.history())
 				.waits(waits.all(thread -> thread)).build();
+	}
+
+	/** One is without a probe if it has none in the classes of all loaders. */
+	private BitSet unprobed(Snapshot snapshot) {
+		BitSet each = snapshot.merged().uncounted().unprobed();
+		BitSet probed = new BitSet();
+		for (int id = 0; id < snapshot.methodCount(); id++) {
+			probed.set(ids[id], probed.get(ids[id]) || !each.get(id));
+		}
+		probed.flip(0, groups.size());
+		return probed;
 	}
 
 	private CallingContextTree tree(CallingContextTree tree) {

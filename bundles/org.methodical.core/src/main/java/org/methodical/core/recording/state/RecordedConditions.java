@@ -55,6 +55,24 @@ public final class RecordedConditions {
 		return latest;
 	}
 
+	/**
+	 * Methods that had no probe; none if it was not told of all that had one, as in a copy.
+	 *
+	 * @param methodCount how many methods are known
+	 * @return their ids, a new set
+	 */
+	BitSet unprobed(int methodCount) {
+		BitSet probed = new BitSet();
+		for (int method = 0; method < ruleOfMethod.length; method++) {
+			probed.set(method, ruleOfMethod[method] > 0);
+		}
+		if (rules.isEmpty() || probed.cardinality() < rules.stream().mapToLong(ProbeRule::methods).sum()) {
+			return new BitSet();
+		}
+		probed.flip(0, methodCount);
+		return probed;
+	}
+
 	/** What the agent said last. */
 	public RecordingPhase phase() {
 		return phase;

@@ -13,6 +13,7 @@ import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
+import org.methodical.core.model.Uncounted;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.JvmInfo;
@@ -43,6 +44,7 @@ public final class RecordingState {
 	private int stringCount = 1;
 	private Method[] methods = {};
 	private int methodCount;
+	private final ShownTree shown = new ShownTree();
 	private long threadNodes;
 	private long textLength;
 	private JvmInfo jvm;
@@ -52,6 +54,21 @@ public final class RecordingState {
 	private AgentTimes agentTimesBefore = AgentTimes.NONE;
 	private long time;
 	private boolean complete;
+
+	/** A tree with what it does not tell; the same object as long as neither changes. */
+	private static final class ShownTree {
+
+		private CallingContextTree tree;
+		private CallingContextTree shown;
+
+		CallingContextTree of(CallingContextTree latest, Uncounted uncounted) {
+			if (latest != tree || !uncounted.equals(shown.uncounted())) {
+				tree = latest;
+				shown = latest.with(uncounted);
+			}
+			return shown;
+		}
+	}
 
 	private static final class RecordedThread {
 		private ThreadInfo info;
@@ -63,23 +80,10 @@ public final class RecordingState {
 		/** The trees that {@link #sum} is of. */
 		private List<CallingContextTree> addends = List.of();
 		private CallingContextTree sum;
-		/** What was shown last, and of which tree and methods. */
-		private CallingContextTree shown;
-		private CallingContextTree shownOf;
-		private BitSet shownWithout = new BitSet();
+		private final ShownTree shown = new ShownTree();
 
-		/** The tree, where some methods' calls were counted for all threads together. */
-		CallingContextTree tree(BitSet together) {
-			CallingContextTree tree = tree();
-			if (together.isEmpty()) {
-				return tree;
-			}
-			if (tree != shownOf || !together.equals(shownWithout)) {
-				shown = tree.withCountedTogether(together);
-				shownOf = tree;
-				shownWithout = together;
-			}
-			return shown;
+		CallingContextTree tree(Uncounted uncounted) {
+			return shown.of(tree(), uncounted);
 		}
 
 		/** The tree with those of its parts; the same object as long as nothing changes. */
@@ -364,17 +368,21 @@ public final class RecordingState {
 
 	/** The state as it is now, immutable. */
 	public Snapshot snapshot(long version) {
+		BitSet unprobed = conditions.unprobed(methodCount);
 		SnapshotBuilder builder = Snapshot.builder().version(version).time(time, complete).jvm(jvm)
-				.methods(methods, methodCount).merged(merged.nodes().tree()).steps(steps.table()).probeCosts(probeCosts)
+				.methods(methods, methodCount)
+				.merged(shown.of(merged.nodes().tree(), new Uncounted(new BitSet(), unprobed))).steps(steps.table())
+				.probeCosts(probeCosts)
 				.agentTimes(agentTimes == null ? null : agentTimes.since(agentTimesBefore))
 				.history(calls.history()).notes(notes).conditions(conditions.conditions())
 				.portions(portions.all()).timeLines(timeLines.all(time)).waits(waits.all(this::wholeOf))
 				.lineTimes(lines.all());
 		BitSet together = merged.nodes().hasProvenance() ? merged.nodes().provenance().edges().calls().byCallee()
 				: new BitSet();
+		Uncounted uncounted = new Uncounted(together, unprobed);
 		for (RecordedThread thread : threads.values()) {
 			if (thread.whole == null) {
-				builder.thread(thread.info, thread.tree(together));
+				builder.thread(thread.info, thread.tree(uncounted));
 			}
 		}
 		return builder.build();
