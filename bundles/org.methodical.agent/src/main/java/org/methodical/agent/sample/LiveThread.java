@@ -71,7 +71,10 @@ final class LiveThread {
 	private long claimed;
 	/** Of the unclaimed time what is shared out among these and others already, ns. */
 	private long shared;
-	private SampledPlace ranIn;
+	/** Of the unclaimed time what no sample stands for that was taken then, ns. */
+	private long backlog;
+	/** Where it was found running lately. */
+	private final RecentPlaces recent = new RecentPlaces();
 	/** When it was first seen to have ended, as of {@link System#nanoTime}; 0 before. */
 	long end;
 	/** What it waits for; null if that is not known. */
@@ -189,16 +192,19 @@ final class LiveThread {
 	 * Shares its processor time out among the places where it was found since the last time.
 	 *
 	 * @param period time from one sample to the next, ns
+	 * @param most   that one sample may stand for, ns; what is more is left for those that follow
 	 */
-	void claim(Samples samples, long period) {
-		int all = found.size() + foundBusy.size() + foundWaiting.size();
+	void claim(Samples samples, long period, long most) {
+		int all = foundCount();
 		if (all == 0) {
 			return;
 		}
 		input.found(foundBusy.size(), foundWaiting.size());
 		long known = found.size() * period;
 		// of one that has ended the time after our last sample is not known otherwise
-		long time = hasEnded() ? Math.max(unclaimed, known - claimed) : unclaimed;
+		long whole = hasEnded() ? Math.max(unclaimed, known - claimed) : unclaimed;
+		long time = whole / all > most ? most * all : whole;
+		backlog = whole - time;
 		if (input.isWanted()) {
 			double max = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;
 			input.share(processorTime, time - shared, known, max, ready);
@@ -209,13 +215,26 @@ final class LiveThread {
 				keptBusy = 0;
 			}
 		}
-		ready = 0;
+		ready = Math.round((double) ready * backlog / Math.max(1, whole));
 		long others = time - keptBusy - keptWaiting;
 		keptWaiting = claim(samples, foundWaiting, keptWaiting);
 		keptBusy = claim(samples, foundBusy, keptBusy);
 		unclaimed = claim(samples, found, others) + keptBusy + keptWaiting;
 		shared = unclaimed;
 		claimed += time - unclaimed;
+		unclaimed += backlog;
+	}
+
+	/** It runs no more: samples that follow would tell of something else. */
+	void claimBacklog(Samples samples) {
+		recent.share(samples, sampled, backlog);
+		unclaimed -= backlog;
+		backlog = 0;
+	}
+
+	/** How often it was found since its time was claimed last. */
+	int foundCount() {
+		return found.size() + foundBusy.size() + foundWaiting.size();
 	}
 
 	/** The source has told what it found until now. */
@@ -228,17 +247,20 @@ final class LiveThread {
 		int count = places.size();
 		for (int i = 0; i < count && time > 0; i++) {
 			samples.ran(sampled, places.get(i), time * (i + 1) / count - time * i / count);
-			ranIn = ranIn == null || places == found ? places.get(i) : ranIn;
+			if (places == found || recent.isEmpty()) {
+				recent.add(places.get(i));
+			}
 		}
 		places.clear();
 		return count == 0 ? time : 0;
 	}
 
-	/** Gives what is not claimed to where it was found running last. @return what is left if it never was, ns */
+	/** Shares out what is not claimed among where it was found lately. @return what is left if it never was, ns */
 	long settle(Samples samples) {
-		if (ranIn != null && unclaimed > 0) {
-			samples.ran(sampled, ranIn, unclaimed);
+		if (!recent.isEmpty() && unclaimed > 0) {
+			recent.share(samples, sampled, unclaimed);
 			unclaimed = 0;
+			backlog = 0;
 			shared = 0;
 			keptBusy = 0;
 			keptWaiting = 0;
@@ -246,9 +268,9 @@ final class LiveThread {
 		return unclaimed;
 	}
 
-	/** Where it was found running last, as far as its time is told; null if nowhere yet. */
-	SampledPlace ranIn() {
-		return ranIn;
+	/** Whether it was never found running, as far as its time is told. */
+	boolean isNowhere() {
+		return recent.isEmpty();
 	}
 
 	boolean hasEnded() {

@@ -21,6 +21,9 @@ final class LiveThreads {
 	private static final long KEPT = TimeUnit.SECONDS.toNanos(2);
 	/** Processor time after which a sample is to tell where a thread runs of which none did yet, ns. */
 	static final long RUNS = TimeUnit.MILLISECONDS.toNanos(1);
+	/** What one sample may stand for, ns; or so many times what one does on average, if that is more. */
+	static final long MOST = 2 * RecentPlaces.PART;
+	private static final int UNEVEN = 2;
 	/** So long virtual threads may run without the source, which alone sees where, ns. */
 	private static final long UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -79,8 +82,24 @@ final class LiveThreads {
 		}
 	}
 
+	/** Shares out the processor time of each thread among the places where it was found since the last time. */
+	void claim() {
+		long time = 0;
+		long count = 0;
+		for (LiveThread one : all()) {
+			time += one.foundCount() == 0 ? 0 : one.unclaimed;
+			count += one.foundCount();
+		}
+		long most = Math.max(MOST, count == 0 ? 0 : UNEVEN * time / count);
+		for (LiveThread one : all()) {
+			one.claim(samples, Sampler.PERIOD, most);
+			one.told();
+		}
+		claimAllocation();
+	}
+
 	/** Shares out what threads have allocated since the last time. */
-	void claimAllocation() {
+	private void claimAllocation() {
 		if (allocation != null) {
 			for (LiveThread one : order) {
 				askAllocation(one);
@@ -117,14 +136,14 @@ final class LiveThreads {
 	long unplacedTime() {
 		long sum = unplacedTime;
 		for (LiveThread one : all()) {
-			sum += one.sampled != null && one.ranIn() == null ? one.unclaimed : 0;
+			sum += one.sampled != null && one.isNowhere() ? one.unclaimed : 0;
 		}
 		return sum;
 	}
 
 	/** Whether virtual threads run, and it is not known where. */
 	boolean runUnseen() {
-		return virtual != null && virtual.ranIn() == null && virtual.unclaimed >= UNSEEN;
+		return virtual != null && virtual.isNowhere() && virtual.unclaimed >= UNSEEN;
 	}
 
 	/** Finds threads that began or changed their names. */

@@ -34,7 +34,7 @@ public final class Sampler {
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
 	/** Processor time for which our own sample of a thread stands after the first, ns, and beside the source. */
-	private static final long OWN = TimeUnit.MILLISECONDS.toNanos(10);
+	private static final long OWN = RecentPlaces.PART;
 	private static final long OWN_BESIDE_SOURCE = TimeUnit.SECONDS.toNanos(3);
 	/** So many samples without processor time, and a thread that is not blocked may wait in a native method. */
 	private static final int IDLE = 2;
@@ -140,7 +140,7 @@ public final class Sampler {
 
 	/** Looks at nothing until {@link #resume}. */
 	public synchronized void pause() {
-		claim();
+		threads.claim();
 		long now = System.nanoTime();
 		for (LiveThread one : threads.all()) {
 			if (one.sampled != null) {
@@ -169,7 +169,7 @@ public final class Sampler {
 		source.stop();
 		synchronized (this) {
 			if (started && !paused) {
-				claim();
+				threads.claim();
 				threads.settle();
 				threads.tellMissed();
 			}
@@ -248,6 +248,9 @@ public final class Sampler {
 		boolean blocked = activity.isBlocked(one.thread);
 		one.looked(since, ran, blocked);
 		one.leavesWait(samples, ran, blocked);
+		if (blocked && !sourceTells) {
+			one.claimBacklog(samples);
+		}
 		if (blocked && isProgram) {
 			one.waits();
 			waits(one);
@@ -257,7 +260,7 @@ public final class Sampler {
 			one.waits();
 			waitsInNative(one);
 			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
-		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.ranIn() == null ? LiveThreads.RUNS : OWN)) {
+		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.isNowhere() ? LiveThreads.RUNS : OWN)) {
 			runs(one);
 		}
 		return ran * 2 >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
@@ -298,18 +301,9 @@ public final class Sampler {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
 				one.found(samples.place(one.sampled, new ThreadStack(found)), WaitFinder.found(found));
-				one.claim(samples, PERIOD);
+				one.claim(samples, PERIOD, sourceTells ? Long.MAX_VALUE : LiveThreads.MOST);
 			}
 		}
-	}
-
-	/** Shares the processor time of each thread among the places where the source has found it since the last time. */
-	private void claim() {
-		for (LiveThread one : threads.all()) {
-			one.claim(samples, PERIOD);
-			one.told();
-		}
-		threads.claimAllocation();
 	}
 
 	/** Takes what the source finds. */
@@ -350,7 +344,7 @@ public final class Sampler {
 				sourceTells = true;
 				threads.flushed();
 				if (started && !paused) {
-					claim();
+					threads.claim();
 				}
 			}
 		}
@@ -364,7 +358,7 @@ public final class Sampler {
 					problems.accept("The Flight Recorder cannot take samples of what this program allocates: " + why
 							+ ". So each call goes on being looked at, however much time that takes.");
 				} else if (started && !paused) {
-					claim();
+					threads.claim();
 				}
 				if (started && !stopped && !activity.isJvmEnding()) {
 					problems.accept("The Flight Recorder takes no samples of this program (any more): " + why

@@ -50,7 +50,7 @@ class LiveThreadTest {
 		for (int i = 0; i < waits; i++) {
 			thread.found(waiting, LiveThread.Found.WAITING);
 		}
-		thread.claim(samples, PERIOD);
+		thread.claim(samples, PERIOD, Long.MAX_VALUE);
 	}
 
 	/** A tenth of the time at most, as of one that serves requests between waits for them. */
@@ -202,6 +202,41 @@ class LiveThreadTest {
 		thread.looked(9 * SECOND, SECOND, true);
 		found(10, 1, 1, 2 * SECOND);
 		assertRan(2 * SECOND, 0, 0);
+	}
+
+	/** On a busy machine, where there is one sample for the time of ten. */
+	@Test
+	void noSampleStandsForMuchMoreThanOthers() {
+		long most = LiveThreads.MOST;
+		thread.unclaimed = 5 * most;
+		thread.found(running, LiveThread.Found.RUNNING);
+		thread.claim(samples, PERIOD, most);
+		assertRan(most, 0, 0);
+		thread.found(writing, LiveThread.Found.RUNNING);
+		thread.claim(samples, PERIOD, most);
+		assertRan(most, most, 0);
+		assertEquals(3 * most, thread.unclaimed);
+		thread.unclaimed += 1;
+		thread.claimBacklog(samples);
+		assertRan(5 * most / 2, 5 * most / 2, 0);
+		assertEquals(1, thread.unclaimed, "that is of what it does now");
+		thread.claimBacklog(samples);
+		assertEquals(1, thread.unclaimed);
+	}
+
+	@Test
+	void timeThatNoSampleStandsForIsOfAsManyPlacesAsItIsLong() {
+		for (int i = 0; i < 20; i++) {
+			thread.found(i == 19 ? writing : running, LiveThread.Found.RUNNING);
+		}
+		thread.unclaimed = 20;
+		thread.claim(samples, PERIOD, PERIOD);
+		thread.unclaimed = RecentPlaces.PART;
+		assertEquals(0, thread.settle(samples));
+		assertRan(19, 1 + RecentPlaces.PART, 0);
+		thread.unclaimed = 32 * RecentPlaces.PART;
+		thread.settle(samples);
+		assertRan(19 + 30 * RecentPlaces.PART, 1 + 3 * RecentPlaces.PART, 0);
 	}
 
 	/** What the code around a wait took is kept until a sample finds that. */
