@@ -62,6 +62,53 @@ class WaitsTest {
 		}
 	}
 
+	/** One thread has the lock for two seconds, then another for as long, while the third waits. */
+	@ParameterizedTest
+	@CsvSource({"RUNNING,timing=exact", "RUNNING,timing=sampled", "JDK_17,timing=exact", "JDK_17,timing=samples"})
+	void aWaitIsOfEachThreadThatHasTheLockMeanwhile(Jdk jdk, String timing) throws Exception {
+		Path classes = Compiled.program(jdk, folder, "Owners", """
+				import java.util.concurrent.TimeUnit;
+				import java.util.concurrent.locks.ReentrantLock;
+				public class Owners {
+					static final ReentrantLock LOCK = new ReentrantLock(true);
+					public static void main(String[] args) throws Exception {
+						for (String name : new String[] {"first", "second", "third"}) {
+							int before = LOCK.getQueueLength();
+							Thread thread = new Thread(name.equals("third") ? Owners::waits : Owners::holds, name);
+							thread.start();
+							while (name.equals("first") ? !LOCK.isLocked() : LOCK.getQueueLength() == before) {
+								TimeUnit.MILLISECONDS.sleep(1);
+							}
+						}
+					}
+					static void holds() {
+						LOCK.lock();
+						try {
+							TimeUnit.SECONDS.sleep(2);
+						} catch (InterruptedException e) {
+							throw new IllegalStateException(e);
+						} finally {
+							LOCK.unlock();
+						}
+					}
+					static void waits() {
+						LOCK.lock();
+						LOCK.unlock();
+					}
+				}
+				""");
+		Program.Outcome outcome = Program.of(folder, "Owners").on(jdk).usualJvm().classPath(classes.toString())
+				.recorded(timing).run();
+		assertEquals(0, outcome.status(), outcome.err());
+		List<WaitRow> rows = WaitRow.of(outcome.profile().snapshot(), thread -> true).stream()
+				.filter(in("waits").and(row -> row.sum().kind() == Kind.LOCK)).toList();
+		for (String holder : List.of("first", "second")) {
+			long time = rows.stream().filter(row -> row.sum().holder().equals(holder))
+					.mapToLong(row -> row.sum().time()).sum();
+			assertTrue(time > 1_200_000_000L && time < 2_800_000_000L, () -> holder + " of " + rows);
+		}
+	}
+
 	private static Predicate<WaitRow> in(String method) {
 		return row -> row.where() != null && row.where().name().equals(method);
 	}

@@ -3,6 +3,7 @@ package org.methodical.agent.sample;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.wire.FrameKind;
@@ -14,6 +15,8 @@ final class LiveThread {
 	static final int MIN_SHARE = 10;
 
 	private static final int NONE = -1;
+	/** So long who has a lock is not asked again, ns. */
+	private static final long SAME_HOLDER = TimeUnit.MILLISECONDS.toNanos(100);
 
 	/** Whose a thread is. */
 	enum Kind {
@@ -81,7 +84,9 @@ final class LiveThread {
 	private ThreadWaits.Lasting lasting;
 	private int waitingNode = NONE;
 	private long waitingSince;
-	private int waitingFor;
+	private WaitFor waitingFor;
+	/** When it was asked last what it waits for. */
+	private long asked;
 
 	LiveThread(Thread thread, long id, Kind kind, SampledThread sampled, ThreadActivity activity) {
 		input = new InputShare(thread, activity);
@@ -96,17 +101,29 @@ final class LiveThread {
 		return waitingSince == processorTime ? waitingNode : NONE;
 	}
 
-	/** It waits in a node, for something, as long as it takes no processor time. */
-	void waitsIn(int node, WaitFor what) {
+	/**
+	 * It waits in a node, for something, as long as it takes no processor time.
+	 *
+	 * @param now by {@link System#nanoTime}
+	 */
+	void waitsIn(int node, WaitFor what, long now) {
+		if (waitingNode() < 0 || lasting == null || what.isPassedOn(waitingFor)) {
+			lasting = sampled.waits().begin(what);
+			waitingFor = what;
+		}
 		waitingNode = node;
 		waitingSince = processorTime;
-		waitingFor = what.kind();
-		lasting = sampled.waits().begin(what);
+		asked = now;
 	}
 
 	/** What it waits for, of which {@link #waitingNode} is known. */
 	int waitingFor() {
-		return waitingFor;
+		return waitingFor.kind();
+	}
+
+	/** Whether it waits for a lock, and it is some time that it was seen who has it. */
+	boolean mayBePassedOn(long now) {
+		return waitingNode() >= 0 && waitingFor() == FrameKind.WAIT_LOCK && now - asked > SAME_HOLDER;
 	}
 
 	/** It has waited where it waits, if that is known. */

@@ -267,12 +267,14 @@ public final class Sampler {
 	}
 
 	private void waits(LiveThread one) {
-		if (one.waitingNode() < 0 && threads.waiting().has(one)) {
+		boolean isKnown = one.waitingNode() >= 0;
+		if ((!isKnown || one.mayBePassedOn(System.nanoTime())) && threads.waiting().has(one)) {
 			ThreadSample found = activity.sample(one.thread);
-			if (found == null || !found.isBlocked()) {
+			if (found != null && found.isBlocked()) {
+				waits(one, found);
+			} else if (!isKnown) {
 				return;
 			}
-			waits(one, found);
 		}
 		one.payWait(samples);
 	}
@@ -293,7 +295,8 @@ public final class Sampler {
 	}
 
 	private void waits(LiveThread one, ThreadSample found) {
-		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)));
+		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)),
+				System.nanoTime());
 	}
 
 	private void runs(LiveThread one) {

@@ -16,6 +16,10 @@ public final class WaitFinder {
 	/** What is on top of the stack of each thread that waits. */
 	private static final String[] MACHINERY = {"java.lang.Object", "java.lang.Thread", LOCKS, "jdk.internal.", "sun."};
 
+	private static final String POOL = "java.util.concurrent.ForkJoinPool";
+	/** How its methods are called by which each thread waits for a condition, of a pool or not. */
+	private static final String BLOCK = "anagedBlock";
+
 	/** Whose native methods wait for input, output or another process. */
 	private static final String[] INPUT_OUTPUT = {"sun.nio.", "java.io.", "java.net.", "java.lang.Process",
 			"java.lang.UNIXProcess"};
@@ -108,9 +112,13 @@ public final class WaitFinder {
 			if (!isOf(sample.frame(frame), JDK) && method(sample, frame) != SampledMethods.HIDDEN) {
 				return frame;
 			}
-			said = said < 0 && !isOf(sample.frame(frame), MACHINERY) ? frame : said;
+			said = said < 0 && !isMachinery(sample.frame(frame)) ? frame : said;
 		}
 		return said;
+	}
+
+	private static boolean isMachinery(StackTraceElement frame) {
+		return isOf(frame, MACHINERY) || frame.getClassName().equals(POOL) && frame.getMethodName().endsWith(BLOCK);
 	}
 
 	private static boolean isOf(StackTraceElement frame, String[] beginnings) {

@@ -65,6 +65,11 @@ public final class WaitFor {
 		return holder;
 	}
 
+	/** Whether it is for a lock that another thread has by now than where it is for another one. */
+	public boolean isPassedOn(WaitFor before) {
+		return !holder.isEmpty() && !holder.equals(before.holder);
+	}
+
 	/** The id of the method in which that is; negative if it is not known. */
 	public int heldMethod() {
 		return heldMethod;

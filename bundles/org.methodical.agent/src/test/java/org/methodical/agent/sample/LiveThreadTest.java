@@ -87,7 +87,7 @@ class LiveThreadTest {
 		look(10, 2, true);
 		assertEquals(14, sampled.waitingTime(waiting.node));
 		thread.waits();
-		thread.waitsIn(running.node, WaitsFor.lock("L", 1, 1));
+		thread.waitsIn(running.node, WaitsFor.lock("L", 1, 1), 1);
 		thread.payWait(samples);
 		assertEquals(4, sampled.waitingTime(running.node));
 	}
@@ -112,7 +112,7 @@ class LiveThreadTest {
 
 	private void waitsThere() {
 		thread.waits();
-		thread.waitsIn(waiting.node, WaitsFor.lock("L", 1, 1));
+		thread.waitsIn(waiting.node, WaitsFor.lock("L", 1, 1), 1);
 		thread.payWait(samples);
 	}
 

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
@@ -131,6 +132,23 @@ class WaitFinderTest {
 			assertEquals(FrameKind.WAIT_SIGNAL, of(action).kind());
 			waiting.interrupt();
 		}
+	}
+
+	/** Between the queue and the JVM lie methods of {@code ForkJoinPool}, also where there is none. */
+	@Test
+	void aThreadOfAPoolThatIdlesWaitsInItsQueue() {
+		ThreadPoolExecutor pool = new ThreadPoolExecutor(1, 1, 1, TimeUnit.DAYS, new LinkedBlockingQueue<>(), task -> {
+			waiting = new Thread(task);
+			return waiting;
+		});
+		pool.prestartCoreThread();
+		ThreadSample sample = null;
+		while (sample == null || !sample.isBlocked()) {
+			sample = activity.sample(waiting);
+		}
+		WaitFor found = finder.find(sample, null);
+		pool.shutdownNow();
+		assertEquals("java.util.concurrent.LinkedBlockingQueue", registry.get(found.method()).className());
 	}
 
 	@Test

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.methodical.agent.probe.tree.Node;
 import org.methodical.agent.sample.ThreadWaits;
 import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.sample.WaitFor;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
@@ -18,7 +19,8 @@ import org.methodical.wire.FrameKind;
 final class WaitSamples {
 
 	/**
-	 * From one sample to the next at the stack of a thread whose wait is told already, or is none of the program's, ns.
+	 * From one sample to the next at the stack of a thread whose wait is told already, as another may have the lock by
+	 * now, or is none of the program's, ns.
 	 */
 	private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -33,6 +35,8 @@ final class WaitSamples {
 	private long lastSample;
 	/** Null as long as it is not known what for. */
 	private ThreadWaits.Lasting lasting;
+	/** What that was last. */
+	private WaitFor what;
 	private long unclaimed;
 	private boolean begun;
 
@@ -93,14 +97,25 @@ final class WaitSamples {
 		}
 		state = present;
 		unclaimed += since;
-		if (in.parent() != null && lasting == null) {
-			ThreadSample sample = see(thread, now);
-			lasting = sample == null ? null : waits.begin(finder.find(sample, activity.holder(sample)));
-		} else if (kind() == FrameKind.LINE_WAITING && now - lastSample > PAUSE) {
+		boolean isLate = now - lastSample > PAUSE;
+		if (in.parent() != null && (lasting == null || isLate && kind() == FrameKind.LINE_LOCK)) {
+			begin(see(thread, now));
+		} else if (isLate && kind() == FrameKind.LINE_WAITING) {
 			see(thread, now);
 		}
 		pay();
 		return kind();
+	}
+
+	/** A wait begins, or goes on for another thread. */
+	private void begin(ThreadSample sample) {
+		if (sample != null) {
+			WaitFor found = finder.find(sample, activity.holder(sample));
+			if (lasting == null || found.isPassedOn(what)) {
+				what = found;
+				lasting = waits.begin(found);
+			}
+		}
 	}
 
 	/** Samples the thread's stack; null if it is too early for that, or the thread does not wait any more. */
