@@ -8,11 +8,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart2;
@@ -20,6 +24,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -41,6 +46,8 @@ final class Demo {
 	private static final String HOT_METHODS_TABLE = "hotMethods.table"; //$NON-NLS-1$
 	private static final String CALL_TREE = "org.methodical.ui.callTree"; //$NON-NLS-1$
 	private static final String CALL_TREE_TREE = "callTree.tree"; //$NON-NLS-1$
+	private static final String CALL_TREE_SEARCH = "callTree.search"; //$NON-NLS-1$
+	private static final String THREADS = "org.methodical.ui.threads"; //$NON-NLS-1$
 	private static final String EXPAND_HOT_PATH = "org.methodical.ui.expandHotPath"; //$NON-NLS-1$
 
 	private final Path folder;
@@ -59,7 +66,10 @@ final class Demo {
 
 	void run() throws Exception {
 		Robot.ui(() -> {
-			Robot.window().getShell().setBounds(Robot.window().getShell().getDisplay().getBounds());
+			Display display = Robot.window().getShell().getDisplay();
+			Robot.window().getShell().setBounds(display.getBounds());
+			// where it is at first it has a tip of some tab appear
+			display.setCursorLocation(display.getBounds().width, display.getBounds().height);
 			IViewPart welcome = Robot.page().findView("org.eclipse.ui.internal.introview"); //$NON-NLS-1$
 			if (welcome != null) {
 				Robot.page().hideView(welcome);
@@ -94,7 +104,10 @@ final class Demo {
 		Method hottest = print(program, session);
 		Files.copy(session.file().orElseThrow(), folder.resolve(program.name() + ".mprof"), //$NON-NLS-1$
 				StandardCopyOption.REPLACE_EXISTING);
-		photograph(program, hottest);
+		photograph(program, hottest, dearestLibraryCall(session.recording().snapshot().showing(TimeKind.RUNNING)));
+		if (session.recording().snapshot().timeLines().values().stream().anyMatch(line -> line.size() > 0)) {
+			photographThreads(program);
+		}
 	}
 
 	private static boolean hasEnded(Session session) {
@@ -115,7 +128,18 @@ final class Demo {
 		return hot.method(bySelfTime[0]);
 	}
 
-	private void photograph(DemoProgram program, Method hottest) throws Exception {
+	/** The method of a library that takes most where the program calls it; empty if samples found none. */
+	private static Optional<Method> dearestLibraryCall(Snapshot snapshot) {
+		CallingContextTree tree = snapshot.merged();
+		return IntStream.range(1, tree.size())
+				.filter(node -> snapshot.method(tree.method(node)).isLibrary()
+						&& tree.parent(node) != CallingContextTree.ROOT
+						&& !snapshot.method(tree.method(tree.parent(node))).isLibrary())
+				.boxed().max(Comparator.comparingLong(tree::totalTime))
+				.map(node -> snapshot.method(tree.method(node)));
+	}
+
+	private void photograph(DemoProgram program, Method hottest, Optional<Method> library) throws Exception {
 		Robot.show(HOT_METHODS);
 		Robot.await("the hottest method in Hot Methods", VIEW_TIMEOUT, () -> showsFirst(hottest)); //$NON-NLS-1$
 		Screenshots.take(folder.resolve(program.name() + "-hot-methods.png")); //$NON-NLS-1$
@@ -124,7 +148,13 @@ final class Demo {
 		Robot.ui(() -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(EXPAND_HOT_PATH,
 				null));
 		Robot.await("the hot path in Call Tree", VIEW_TIMEOUT, Demo::showsCallTree); //$NON-NLS-1$
+		if (library.isPresent()) {
+			search(shortName(library.get()));
+		}
 		Screenshots.take(folder.resolve(program.name() + "-call-tree.png")); //$NON-NLS-1$
+		if (library.isPresent()) {
+			search(""); //$NON-NLS-1$
+		}
 		Robot.show(HOT_METHODS);
 		Robot.ui(() -> {
 			Robot.activate(hotMethods().orElseThrow(), 0);
@@ -134,10 +164,31 @@ final class Demo {
 		Screenshots.take(folder.resolve(program.name() + "-source.png")); //$NON-NLS-1$
 	}
 
+	private void photographThreads(DemoProgram program) throws Exception {
+		Robot.show(THREADS);
+		Robot.await("the time lines in Threads", VIEW_TIMEOUT, () -> says(THREADS)); //$NON-NLS-1$
+		Screenshots.take(folder.resolve(program.name() + "-threads.png")); //$NON-NLS-1$
+	}
+
+	/** Shows where in the call tree a method takes most, with all that leads there; nothing if it is empty. */
+	private static void search(String method) throws Exception {
+		Robot.ui(() -> {
+			Robot.find(Text.class, CALL_TREE_SEARCH).orElseThrow().setText(method);
+			return null;
+		});
+		Robot.await(method + " in Call Tree", VIEW_TIMEOUT, //$NON-NLS-1$
+				() -> Robot.find(Tree.class, CALL_TREE_TREE).orElseThrow().getSelectionCount() > 0
+						&& Robot.find(Tree.class, CALL_TREE_TREE).orElseThrow().getSelection()[0].getText()
+								.startsWith(method));
+	}
+
 	/** Views say over their content what it is, and nothing as long as they have none. */
+	private static boolean says(String id) {
+		return Robot.page().findView(id) instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty();
+	}
+
 	private static boolean showsCallTree() {
-		IViewPart view = Robot.page().findView(CALL_TREE);
-		return view instanceof IWorkbenchPart2 part && !part.getContentDescription().isEmpty()
+		return says(CALL_TREE)
 				&& Robot.find(Tree.class, CALL_TREE_TREE).filter(tree -> tree.isVisible() && tree.getItemCount() > 0)
 						.isPresent();
 	}

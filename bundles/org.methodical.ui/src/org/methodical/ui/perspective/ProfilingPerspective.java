@@ -45,11 +45,11 @@ public final class ProfilingPerspective implements IPerspectiveFactory {
 		results.addView(Ids.CALL_TREE);
 		results.addView(Ids.FLAME_GRAPH);
 		results.addView(Ids.CALL_GRAPH);
+		results.addView(Ids.THREADS);
+		results.addView(Ids.WAITS);
 		results.addView(Ids.BYTECODE_LOAD);
 		results.addView(Ids.METHOD_DETAILS);
 		results.addPlaceholder(Ids.CALL_HISTORY);
-		results.addPlaceholder(Ids.WAITS);
-		results.addPlaceholder(Ids.THREADS);
 		results.addPlaceholder(Ids.COMPARE);
 		results.addPlaceholder(Ids.CONDITIONS);
 		IFolderLayout output = layout.createFolder(OUTPUT, IPageLayout.RIGHT, CONSOLE_LEFT, RESULTS);
