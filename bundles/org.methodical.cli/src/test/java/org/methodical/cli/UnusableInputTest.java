@@ -53,6 +53,7 @@ class UnusableInputTest {
 		Note[] notes = new Note[20];
 		Arrays.setAll(notes, i -> new Note(Severity.WARNING, "class a.C" + i / 2 + " was left alone"));
 		write("notes.mprof", called.notes(List.of(notes)).build());
+		write("paths.mprof", called.notes(List.of(Note.LACKS_PATHS)).build());
 		byte[] noise = new byte[5000];
 		new Random(14).nextBytes(noise);
 		Files.write(folder.resolve("random.mprof"), noise);
@@ -266,5 +267,19 @@ class UnusableInputTest {
 				result.err());
 		assertEquals(10,
 				run("info F", "notes.mprof").lines().stream().filter(line -> line.startsWith("warning")).count());
+	}
+
+	/** What was made of a flight recording whose call paths did not fit into memory. */
+	@ParameterizedTest
+	@CsvSource({"report F,total(*)>1s,2", "report F,total(*)>1ns,2", "report F --allow-incomplete,total(*)>1s,0",
+			"report F --allow-incomplete,total(*)>1ns,1", "report F,self(*)>1s,0", "report F,self(*)>1ns,1",
+			"diff F whole.mprof,total(*)>1s,2", "diff whole.mprof F,total(*)>1s,2", "diff F whole.mprof,self(*)>1s,0",
+			"report merged.mprof,total(*)>1s,2", "report whole.mprof,total(*)>1s,0"})
+	void totalsAreNotReliedOnWithoutAllCallPaths(String command, String condition, int expected) throws Exception {
+		assertEquals(0, run("merge F whole.mprof -o merged.mprof", "paths.mprof").code());
+		Cli.Result result = run(command + " --fail-if " + condition, "paths.mprof");
+		assertEquals(expected, result.code(), result.err());
+		assertEquals(expected == 2 || command.contains("--allow"),
+				result.err().contains("--fail-if: '" + condition + "' needs all call paths"), result.err());
 	}
 }

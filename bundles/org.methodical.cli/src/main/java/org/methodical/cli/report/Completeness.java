@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.methodical.cli.shared.ExitCode;
 import org.methodical.core.analysis.Emptiness;
@@ -84,6 +85,17 @@ public final class Completeness {
 		if (!lacks.contains(sentence)) {
 			lacks.add(sentence);
 		}
+	}
+
+	/**
+	 * Notes which conditions cannot be relied on where a recording lacks call paths.
+	 *
+	 * @param needPaths conditions that need all of them
+	 */
+	void lackPaths(Stream<?> needPaths) {
+		needPaths.forEach(condition -> lack("--fail-if: '" + condition
+				+ "' needs all call paths, and there are more than fit into memory; raise the heap of the program that"
+				+ " reads the flight recording with -Xmx"));
 	}
 
 	/**

@@ -130,6 +130,9 @@ public final class DiffCommand implements Callable<Integer> {
 		SpansOption.Part second = spans.after(completeness.open(after, loaders, err), after, loaders, err);
 		RunPair runs = new RunPair(times.of(first.snapshot()), times.of(second.snapshot()));
 		lack(runs);
+		if (!first.snapshot().hasAllPaths() || !second.snapshot().hasAllPaths()) {
+			completeness.lackPaths(conditions.stream().filter(ChangeCheck::needsPaths));
+		}
 		Comparability comparability = spans.areGiven() ? runs.comparabilityOfParts(first.name(), second.name())
 				: runs.comparability(others(err));
 		if (!comparability.describe(Locale.ROOT).isEmpty()) {

@@ -32,13 +32,12 @@ final class FlightEvents {
 	private final FlightLines lines = new FlightLines();
 	private final FlightTimeLines timeLines = new FlightTimeLines(
 			FlightTimeLines.max(Runtime.getRuntime().maxMemory()));
-	private final long maxNodes;
+	private final PathRoom room;
 	/** What is read, ns since 1970. */
 	private TimeRange span = new TimeRange(Long.MIN_VALUE, Long.MAX_VALUE);
-	private long nodes;
-	private boolean isFull;
 	private long truncatedStacks;
 	private long withoutStack;
+	private long withoutRoom;
 	private boolean isPeriodKnown = true;
 
 	// of the present chunk
@@ -53,12 +52,12 @@ final class FlightEvents {
 	/** Nodes of stacks: the key has the thread's number and the stack. */
 	private final LongIndex leaves = new LongIndex();
 
-	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, long maxNodes) {
+	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, PathRoom room) {
 		this.threads = threads;
 		this.methods = methods;
 		this.facts = facts;
 		waits = new FlightWaits(methods);
-		this.maxNodes = maxNodes;
+		this.room = room;
 	}
 
 	/**
@@ -208,19 +207,23 @@ final class FlightEvents {
 		if (number == LongIndex.NONE) {
 			number = number(threadKey);
 		}
-		PathTree tree = numbered[number].tree();
 		int stack = stacks.stack(stackKey);
 		if (stack == LongIndex.NONE) {
 			withoutStack += count;
 			return;
 		}
 		truncatedStacks += stacks.isTruncated(stack) ? count : 0;
-		int leaf = leaf(number, stacks, stack);
 		numbered[number].saw(kind, count);
 		if (!isWithin) {
+			name(stacks, stack);
 			return;
 		}
-		tree.add(kind, leaf, count, amount);
+		int leaf = leaf(number, stacks, stack);
+		if (leaf == LongIndex.NONE) {
+			withoutRoom += count;
+		} else {
+			numbered[number].tree().add(kind, leaf, count, amount);
+		}
 		if (SAMPLES.contains(kind)) {
 			addLine(kind, stack, count, amount);
 		}
@@ -235,7 +238,9 @@ final class FlightEvents {
 		int leaf = leaves.get(key);
 		if (leaf == LongIndex.NONE) {
 			leaf = leaf(tree, stacks, stack);
-			leaves.put(key, leaf);
+			if (leaf != LongIndex.NONE) {
+				leaves.put(key, leaf);
+			}
 		}
 		return leaf;
 	}
@@ -268,22 +273,30 @@ final class FlightEvents {
 		return numberedCount++;
 	}
 
-	/** The node of a stack, made from the outermost frame on. */
+	/** The node of a stack, made from the outermost frame on; {@link LongIndex#NONE} if nothing has room any more. */
 	private int leaf(PathTree tree, FlightConstants constants, int stack) {
 		int node = CallingContextTree.ROOT;
-		int before = tree.size();
+		int method = CallingContextTree.NO_METHOD;
 		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
-			int number = constants.frame(frame);
-			int method = constants == chunk.constants() ? methodId(number) : methods.idOf(constants, number);
-			if (nodes + tree.size() - before >= maxNodes) {
-				// what is deeper counts where it was called from
-				isFull = true;
-				break;
+			// all of them are known by name, with room or without
+			method = method(constants, frame);
+			if (node != LongIndex.NONE) {
+				node = room.child(tree, node, method);
 			}
-			node = tree.child(node, method);
 		}
-		nodes += tree.size() - before;
-		return node;
+		return node == LongIndex.NONE ? room.flat(tree, method) : node;
+	}
+
+	/** Has the methods of a stack be known, in the order in which {@link #leaf} meets them. */
+	private void name(FlightConstants constants, int stack) {
+		for (int frame = constants.framesEnd(stack) - 1; frame >= constants.firstFrame(stack); frame--) {
+			method(constants, frame);
+		}
+	}
+
+	private int method(FlightConstants constants, int frame) {
+		int number = constants.frame(frame);
+		return constants == chunk.constants() ? methodId(number) : methods.idOf(constants, number);
 	}
 
 	/** What was waited for. */
@@ -301,11 +314,6 @@ final class FlightEvents {
 		return timeLines;
 	}
 
-	/** Whether there were more call paths than fit into memory. */
-	boolean isFull() {
-		return isFull;
-	}
-
 	/** How often something was found on a stack of which the outermost frames are missing. */
 	long truncatedStacks() {
 		return truncatedStacks;
@@ -314,6 +322,11 @@ final class FlightEvents {
 	/** How often something was found of which there is no stack. */
 	long withoutStack() {
 		return withoutStack;
+	}
+
+	/** How often something was found that is left out, since there is no room for it. */
+	long withoutRoom() {
+		return withoutRoom;
 	}
 
 	/** Whether the recording told how often it took samples. */

@@ -32,15 +32,13 @@ import org.methodical.core.model.time.TimeRange;
 public final class FlightReader {
 
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
-	/** Bytes that a call path costs at most while it is read. */
-	private static final int BYTES_PER_NODE = 256;
-	private static final long FEWEST_NODES = 1 << 19;
 	private static final String WALL = "wall";
 	private static final String PROCESSOR = "cpu";
 
 	private final FlightThreads threads = new FlightThreads();
 	private final FlightMethods methods = new FlightMethods();
 	private final FlightFacts facts = new FlightFacts();
+	private final PathRoom room;
 	private final FlightEvents events;
 	private final List<Note> notes = new ArrayList<>();
 	private long firstNanos;
@@ -48,9 +46,9 @@ public final class FlightReader {
 	private int chunks;
 	private String problem;
 
-	private FlightReader() {
-		events = new FlightEvents(threads, methods, facts,
-				Math.max(FEWEST_NODES, Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_NODE));
+	private FlightReader(PathRoom room) {
+		this.room = room;
+		events = new FlightEvents(threads, methods, facts, room);
 	}
 
 	/** Whether a file begins as flight recordings do, whatever its name. */
@@ -72,8 +70,12 @@ public final class FlightReader {
 	 * @throws FlightFormatException if nothing of it can be read
 	 */
 	public static SnapshotBuilder read(Path file, TimeRange span) throws IOException {
+		return read(file, span, PathRoom.ofHeap(Runtime.getRuntime().maxMemory()));
+	}
+
+	static SnapshotBuilder read(Path file, TimeRange span, PathRoom room) throws IOException {
 		try (FileChannel channel = FileChannel.open(file)) {
-			FlightReader reader = new FlightReader();
+			FlightReader reader = new FlightReader(room);
 			FlightInput in = new FlightInput(channel);
 			if (span != null) {
 				long begin = reader.begin(in);
@@ -125,13 +127,17 @@ public final class FlightReader {
 	private SnapshotBuilder snapshot(long place) {
 		FlightTrees trees = new FlightTrees(threads.all());
 		addNotes(trees);
+		note(Severity.WARNING, events.withoutRoom(),
+				"Events that are left out, since there is no room in memory for further methods of threads; raise the"
+						+ " heap of the program that reads the flight recording with -Xmx");
 		if (problem != null) {
 			notes.add(new Note(Severity.WARNING,
 					"The flight recording cannot be read on in the chunk at byte " + place + ": "
 							+ problem + ". What came before is kept, the rest is missing."));
 		}
 		List<Telemetry> telemetry = facts.telemetry(firstNanos);
-		SnapshotBuilder builder = Snapshot.builder().time(Math.max(0, lastNanos - firstNanos), problem == null)
+		SnapshotBuilder builder = Snapshot.builder()
+				.time(Math.max(0, lastNanos - firstNanos), problem == null && events.withoutRoom() == 0)
 				.jvm(facts.jvm(firstNanos, trees.running() == Kind.PROCESSOR ? PROCESSOR : WALL)).notes(notes)
 				.conditions(new Conditions(RecordingPhase.RECORDING, telemetry, List.of(),
 						FlightFacts.loadedClasses(telemetry), List.of(), List.of(), List.of()));
@@ -178,10 +184,8 @@ public final class FlightReader {
 					"There are more events than the time lines of threads can show: later ones are"
 							+ " missing there. Raise the heap of this program with -Xmx."));
 		}
-		if (events.isFull()) {
-			notes.add(new Note(Severity.WARNING,
-					"There are more call paths than fit into memory: deeper ones count where they"
-							+ " were called from. Raise the heap of this program with -Xmx."));
+		if (room.lacksPaths()) {
+			notes.add(Note.LACKS_PATHS);
 		}
 	}
 

@@ -4,6 +4,7 @@ package org.methodical.core.flight;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 
+import org.methodical.core.collections.LongIndex;
 import org.methodical.core.model.CallingContextTree;
 
 /** A calling context tree that grows, with how often and how much of each {@link Kind} was found in its nodes. */
@@ -66,15 +67,17 @@ final class PathTree {
 		return methods[node];
 	}
 
+	/** The child of a node for a method, {@link LongIndex#NONE} if there is none. */
+	int find(int parent, int method) {
+		int node = index[slot(parent, method)];
+		return node == CallingContextTree.ROOT ? LongIndex.NONE : node;
+	}
+
 	/** The child of a node for a method, made if there is none. */
 	int child(int parent, int method) {
-		int slot = hash(parent, method) & index.length - 1;
-		while (index[slot] != CallingContextTree.ROOT) {
-			int node = index[slot];
-			if (parents[node] == parent && methods[node] == method) {
-				return node;
-			}
-			slot = slot + 1 & index.length - 1;
+		int slot = slot(parent, method);
+		if (index[slot] != CallingContextTree.ROOT) {
+			return index[slot];
 		}
 		if (size == parents.length) {
 			int capacity = Math.max(8, size + (size >> 1));
@@ -88,6 +91,17 @@ final class PathTree {
 			grow();
 		}
 		return size - 1;
+	}
+
+	/** Where the index has the child of a node for a method, or has room for it. */
+	private int slot(int parent, int method) {
+		int slot = hash(parent, method) & index.length - 1;
+		int node = index[slot];
+		while (node != CallingContextTree.ROOT && (parents[node] != parent || methods[node] != method)) {
+			slot = slot + 1 & index.length - 1;
+			node = index[slot];
+		}
+		return slot;
 	}
 
 	private void grow() {

@@ -326,6 +326,11 @@ public final class Snapshot {
 		return notes;
 	}
 
+	/** Whether the trees have all call paths that were recorded: else totals may be greater than they tell. */
+	public boolean hasAllPaths() {
+		return !notes.contains(Note.LACKS_PATHS);
+	}
+
 	/** Under which conditions was measured. @return {@link Conditions#UNKNOWN} if nothing is known */
 	public Conditions conditions() {
 		return conditions;

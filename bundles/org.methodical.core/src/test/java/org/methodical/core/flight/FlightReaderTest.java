@@ -104,6 +104,43 @@ class FlightReaderTest {
 				.collect(Collectors.toSet())));
 	}
 
+	/** Where there is no room for more call paths, methods have their own numbers all the same. */
+	@Test
+	void numbersOfMethodsDoNotDependOnTheRoomForPaths() throws Exception {
+		Snapshot few = FlightReader.read(file, null, new PathRoom(20, 1000)).build();
+		CallingContextTree tree = few.merged();
+		assertTrue(tree.size() < snapshot.merged().size(),
+				() -> snapshot.merged().size() + " nodes are to be too many");
+		assertEquals(byMethod(snapshot, snapshot.merged()::samples), byMethod(few, tree::samples));
+		assertEquals(byMethod(snapshot, snapshot.merged()::selfTime), byMethod(few, tree::selfTime));
+		assertEquals(byMethod(snapshot, snapshot.merged()::waitingSamples), byMethod(few, tree::waitingSamples));
+		assertEquals(byMethod(snapshot, snapshot.merged()::waitingTime), byMethod(few, tree::waitingTime));
+		assertEquals(byMethod(snapshot, snapshot.merged()::selfBytes), byMethod(few, tree::selfBytes));
+		assertEquals(snapshot.methodCount(), few.methodCount(), "callers are known by name");
+		assertEquals(snapshot.waits().size(), few.waits().size());
+		assertTrue(few.complete() && snapshot.hasAllPaths() && !few.hasAllPaths());
+		assertTrue(few.notes().stream().anyMatch(note -> note.message().contains("one node for each method")));
+	}
+
+	/** A gate must not open since what it looks for was left out. */
+	@Test
+	void whereNotEvenMethodsHaveRoomTheRecordingIsNotComplete() throws Exception {
+		Snapshot none = FlightReader.read(file, null, new PathRoom(20, 0)).build();
+		assertFalse(none.complete());
+		Note last = none.notes().get(none.notes().size() - 1);
+		assertEquals(Severity.WARNING, last.severity());
+		assertTrue(last.message().startsWith("Events that are left out, since there is no room in memory"),
+				last.message());
+	}
+
+	@Test
+	void whatIsOutsideOfASpanTakesNoRoom() throws Exception {
+		Snapshot before = FlightReader.read(file, new TimeRange(-2 * SECOND, -SECOND), new PathRoom(0, 0)).build();
+		assertTrue(before.complete() && before.hasAllPaths());
+		assertEquals(IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method).toList(),
+				IntStream.range(0, before.methodCount()).mapToObj(before::method).toList());
+	}
+
 	@Test
 	void linesAreThoseThatTheJdkFinds() throws Exception {
 		LineTimes times = snapshot.lineTimes();

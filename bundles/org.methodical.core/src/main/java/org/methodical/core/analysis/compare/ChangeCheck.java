@@ -106,6 +106,11 @@ public final class ChangeCheck {
 				+ ", not with '" + unit + "'"));
 	}
 
+	/** Whether it needs all call paths, as totals do. */
+	public boolean needsPaths() {
+		return measure == Measure.TOTAL;
+	}
+
 	/**
 	 * Looks whether the condition holds.
 	 *

@@ -105,6 +105,11 @@ public final class Check {
 		throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
 	}
 
+	/** Whether it needs all call paths, as totals do. */
+	public boolean needsPaths() {
+		return measure == Measure.TOTAL;
+	}
+
 	/**
 	 * Looks for methods for which the condition holds.
 	 *

@@ -11,6 +11,15 @@ import java.util.Objects;
  */
 public record Note(Severity severity, String message) {
 
+	/**
+	 * That whoever read the recording had no room for all of its call paths. What is made of the recording keeps this
+	 * note, as total times and callers are not to be relied on there either.
+	 */
+	public static final Note LACKS_PATHS = new Note(Severity.WARNING,
+			"There are more call paths than fit into memory. Further ones are counted below the root, one node for each"
+					+ " method: self times, waits and allocation of methods are whole, total times and callers are not."
+					+ " Raise the heap of the program that reads the flight recording with -Xmx to keep paths apart.");
+
 	/** Checks that nothing is null. */
 	public Note {
 		Objects.requireNonNull(severity);
