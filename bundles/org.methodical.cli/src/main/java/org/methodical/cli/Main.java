@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.IntSupplier;
 
 import org.methodical.cli.bisect.BisectCommand;
 import org.methodical.cli.check.CheckCommand;
@@ -75,7 +76,21 @@ public final class Main {
 	 * @param arguments the command line
 	 */
 	public static void main(String[] arguments) {
-		System.exit(commandLine().execute(arguments));
+		CommandLine line = commandLine();
+		System.exit(run(() -> line.execute(arguments), line.getErr()));
+	}
+
+	/** Runs commands; a heap that is too small is nothing that a gate may take for its own no. */
+	static int run(IntSupplier commands, PrintWriter err) {
+		try {
+			return commands.getAsInt();
+		} catch (OutOfMemoryError e) {
+			err.println(
+					"methodical: the heap of this program is too small for that; give it more, as in java -Xmx4g -jar"
+							+ " methodical.jar");
+			err.flush();
+			return ExitCode.BAD_INPUT;
+		}
 	}
 
 	/** The commands; what they say goes to the streams that the system has now. */

@@ -34,4 +34,14 @@ class MainTest {
 		assertEquals(2, line.execute("record", "-o", "a\0b", "--", "java"));
 		assertTrue(said.toString().startsWith("methodical: 'a\0b' can be no file here ("), said.toString());
 	}
+
+	@Test
+	void aHeapThatIsTooSmallIsNoAnswerOfAGate() {
+		StringWriter said = new StringWriter();
+		assertEquals(2, Main.run(() -> {
+			throw new OutOfMemoryError("Java heap space");
+		}, new PrintWriter(said)));
+		assertTrue(said.toString().startsWith("methodical: the heap of this program is too small"), said.toString());
+		assertEquals(3, Main.run(() -> 3, new PrintWriter(said)));
+	}
 }
