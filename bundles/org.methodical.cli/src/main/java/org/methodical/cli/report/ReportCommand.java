@@ -36,7 +36,6 @@ import org.methodical.core.export.text.Units;
 import org.methodical.core.model.CallingContextTree;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.jvm.JvmInfo;
 import org.methodical.core.model.thread.ThreadInfo;
 
 import picocli.CommandLine.Command;
@@ -197,9 +196,6 @@ public final class ReportCommand implements Callable<Integer> {
 		if (filter != null && snapshot.methodCount() > 0 && IntStream.range(0, snapshot.methodCount())
 				.mapToObj(snapshot::method).noneMatch(new NameFilter(filter))) {
 			completeness.lack("no probed method fits --filter '" + filter + "'; check its spelling");
-		}
-		if (isOfTimes && table.isForPeople() && snapshot.jvm().map(JvmInfo::clock).orElse("").equals("cpu")) {
-			err.println("methodical: times are processor time (clock=cpu)");
 		}
 		if (isOfTimes && table.isForPeople() && !snapshot.countsStepsOnly()) {
 			TimesOption.describe(snapshot, err);

@@ -4,6 +4,7 @@ package org.methodical.cli.report;
 import java.io.PrintWriter;
 
 import org.methodical.core.export.table.AgentCostText;
+import org.methodical.core.export.table.TimesText;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.TimeKind;
@@ -25,12 +26,10 @@ final class TimesOption {
 
 	/** Says to people which times a recording has, and what the agent took. */
 	static void describe(Snapshot recording, PrintWriter err) {
-		if (recording.hasWaiting()) {
-			err.println(switch (recording.times()) {
-				case RUNNING -> "methodical: times are running time; --times waiting or --times all shows the rest";
-				case WAITING -> "methodical: times are waiting time";
-				case ALL -> "methodical: times are running and waiting time";
-			});
+		String sentences = String.join("\nmethodical: ", TimesText.of(recording));
+		if (!sentences.isEmpty()) {
+			err.println("methodical: " + sentences + (recording.times() == TimeKind.RUNNING
+					? "; --times waiting or --times all shows the rest" : ""));
 		}
 		long allocations = recording.merged().allocationSamples().count();
 		if (allocations > 0) {

@@ -17,6 +17,7 @@ import org.methodical.core.analysis.tree.TreeRow;
 import org.methodical.core.analysis.tree.TreeRows;
 import org.methodical.core.export.table.RecordingFacts;
 import org.methodical.core.export.table.ReportTables;
+import org.methodical.core.export.table.TimesText;
 import org.methodical.core.export.text.Units;
 import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
@@ -49,8 +50,9 @@ public final class HtmlReport {
 	public static void write(Snapshot snapshot, String title, Appendable out) throws IOException {
 		HotMethods hot = Profile.of(snapshot).hotMethods();
 		CallTreeOrder order = new CallTreeOrder(snapshot.merged(), THRESHOLD);
-		Map<String, String> parts = Map.of("title", escape(title), "facts", facts(snapshot), "headings", headings(),
-				"methods", methods(hot), "threshold", Units.percent(THRESHOLD), "tree",
+		Map<String, String> parts = Map.of("title", escape(title), "times", times(snapshot), "facts",
+				facts(snapshot), "headings", headings(hot), "methods", methods(hot), "threshold",
+				Units.percent(THRESHOLD), "tree",
 				tree(TreeRows.topDown(snapshot, order, null)), "rowCount", Units.count(hot.size()), "load",
 				HtmlLoad.of(Profile.of(snapshot).load()));
 		Matcher place = PLACE.matcher(template());
@@ -72,9 +74,21 @@ public final class HtmlReport {
 		return rows.toString();
 	}
 
-	private static String headings() {
+	private static String times(Snapshot snapshot) {
+		StringBuilder sentences = new StringBuilder();
+		for (String sentence : TimesText.of(snapshot)) {
+			sentences.append("<p>").append(Character.toUpperCase(sentence.charAt(0))).append(sentence.substring(1))
+					.append(".</p>\n");
+		}
+		return sentences.toString();
+	}
+
+	private static String headings(HotMethods hot) {
 		StringBuilder cells = new StringBuilder();
-		for (String heading : List.of("Calls", "Self", "Self %", "Total", "Average", "Method")) {
+		for (String heading : List.of("Calls", "Self", "Self %", "Total", "Average", "Waiting", "Method")) {
+			if (heading.equals("Waiting") && !hot.hasWaiting()) {
+				continue;
+			}
 			cells.append(heading.equals("Self") ? "<th scope=\"col\" aria-sort=\"descending\">" : "<th scope=\"col\">")
 					.append("<button>").append(heading).append("</button></th>\n");
 		}
@@ -90,15 +104,22 @@ public final class HtmlReport {
 			report.text.append("<tr>");
 			report.number(hot.knowsCalls(row) ? hot.calls(row) : -1, Units.calls(hot.calls(row), hot.knowsCalls(row)),
 					"");
-			report.number(hot.selfTime(row), Units.time(hot.selfTime(row)), "");
-			report.number(share, Units.percent(share), " bar\" style=\"--share: " + percent(share));
-			report.number(hot.totalTime(row), Units.time(hot.totalTime(row)), "");
-			report.number(hot.hasAverageTime(row) ? hot.averageTime(row) : -1,
-					hot.hasAverageTime(row) ? Units.time(hot.averageTime(row)) : Units.UNKNOWN, "");
+			report.time(hot.hasSelfTime(row), hot.selfTime(row));
+			report.number(share, hot.hasSelfTime(row) ? Units.percent(share) : Units.UNKNOWN,
+					" bar\" style=\"--share: " + percent(share));
+			report.time(hot.hasTotalTime(row), hot.totalTime(row));
+			report.time(hot.hasAverageTime(row), hot.averageTime(row));
+			if (hot.hasWaiting()) {
+				report.time(hot.knows(row, Measure.WAITING), hot.waitingTime(row));
+			}
 			report.text.append("<td class=\"name\">").append(escape(ReportTables.fullName(hot.method(row))))
 					.append("</td></tr>\n");
 		}
 		return report.text.toString();
+	}
+
+	private void time(boolean isKnown, Number ns) {
+		number(isKnown ? ns : -1, isKnown ? Units.time(ns.doubleValue()) : Units.UNKNOWN, "");
 	}
 
 	private void number(Number value, String shown, String style) {
