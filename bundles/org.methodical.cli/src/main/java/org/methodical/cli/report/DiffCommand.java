@@ -128,7 +128,8 @@ public final class DiffCommand implements Callable<Integer> {
 		}
 		SpansOption.Part first = spans.before(completeness.open(before, loaders, err), before, loaders, err);
 		SpansOption.Part second = spans.after(completeness.open(after, loaders, err), after, loaders, err);
-		RunPair runs = new RunPair(times.of(first.snapshot()), times.of(second.snapshot()));
+		RunPair runs = new RunPair(times.of(first.snapshot(), completeness, err),
+				times.of(second.snapshot(), completeness, err));
 		lack(runs);
 		if (!first.snapshot().hasAllPaths() || !second.snapshot().hasAllPaths()) {
 			completeness.lackPaths(conditions.stream().filter(ChangeCheck::needsPaths));
@@ -147,7 +148,7 @@ public final class DiffCommand implements Callable<Integer> {
 	private List<Snapshot> others(PrintWriter err) throws RecordingException, IOException {
 		List<Snapshot> others = new ArrayList<>();
 		for (Path other : again) {
-			others.add(times.of(completeness.open(other, loaders, err)));
+			others.add(times.of(completeness.open(other, loaders, err), completeness, err));
 		}
 		return others;
 	}

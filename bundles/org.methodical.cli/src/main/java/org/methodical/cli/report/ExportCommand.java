@@ -2,6 +2,7 @@
 package org.methodical.cli.report;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -69,9 +70,11 @@ public final class ExportCommand implements Callable<Integer> {
 							+ "--to kaffe.");
 		}
 		output.spare(List.of(file));
-		Snapshot snapshot = times.of(completeness.open(file, loaders, spec.commandLine().getErr()));
+		checkTimes();
+		PrintWriter err = spec.commandLine().getErr();
+		Snapshot snapshot = times.of(completeness.open(file, loaders, err), completeness, err);
 		lack(target.lack(snapshot), snapshot.isFlightRecording());
-		if (!completeness.suffices(spec.commandLine().getErr())) {
+		if (!completeness.suffices(err)) {
 			return ExitCode.BAD_INPUT;
 		}
 		if (target == ExportTarget.KAFFE) {
@@ -84,9 +87,24 @@ public final class ExportCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
+	/** Finds out before the recording is read that a choice of times would change nothing. */
+	private void checkTimes() {
+		switch (target) {
+			case JFR -> times.refuse("--to jfr has running time as samples and waits as events of their own");
+			case LCOV, JACOCO -> times.refuse(to() + " has no times");
+			default -> {
+				// shows what is chosen
+			}
+		}
+	}
+
+	private String to() {
+		return "--to " + target.name().toLowerCase(Locale.ROOT);
+	}
+
 	/** Without what the file is made of it would be empty. */
 	private void lack(Lack lack, boolean isFlight) {
-		String to = "--to " + target.name().toLowerCase(Locale.ROOT);
+		String to = to();
 		String flight = isFlight ? "a flight recording has no steps and no call history: " : "";
 		switch (lack) {
 			case STEPS -> completeness

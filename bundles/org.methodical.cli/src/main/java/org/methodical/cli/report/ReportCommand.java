@@ -132,7 +132,8 @@ public final class ReportCommand implements Callable<Integer> {
 		List<Check> conditions = failIf.read(Check::parse);
 		checkOptions();
 		PrintWriter err = spec.commandLine().getErr();
-		Snapshot snapshot = times.of(span.of(completeness.open(file, loaders, err), file, loaders, err));
+		Snapshot snapshot = times.of(span.of(completeness.open(file, loaders, err), file, loaders, err), completeness,
+				err);
 		if (snapshot.countsStepsOnly() && view.isUnasked(spec.commandLine().getParseResult())) {
 			view = ReportView.STEPS;
 		}

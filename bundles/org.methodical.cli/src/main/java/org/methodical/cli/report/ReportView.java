@@ -14,16 +14,16 @@ import picocli.CommandLine.ParseResult;
 enum ReportView {
 
 	/** Methods over all contexts. */
-	METHODS("--by", "--filter", "--thread", "--corrected", "--provenance"),
+	METHODS("--by", "--filter", "--thread", "--times", "--corrected", "--provenance"),
 
 	/** Callers above callees. */
-	TREE("--by", "--threshold", "--filter", "--thread", "--corrected", "--provenance"),
+	TREE("--by", "--threshold", "--filter", "--thread", "--times", "--corrected", "--provenance"),
 
 	/** Methods above their callers. */
-	BACKTREE("--by", "--threshold", "--filter", "--thread", "--provenance"),
+	BACKTREE("--by", "--threshold", "--filter", "--thread", "--times", "--provenance"),
 
 	/** Threads. */
-	THREADS("--group"),
+	THREADS("--group", "--times"),
 
 	/** Who waited for what. */
 	WAITS("--thread"),
