@@ -64,6 +64,20 @@ class FlightTest {
 	}
 
 	@Test
+	void whatIsLeftOutIsSaidInOneLineToPeople() throws Exception {
+		String info = cli.run("info", "busy.jfr", "--format", "csv").out();
+		List<String> notes = info.lines().filter(line -> line.startsWith("note,"))
+				.map(line -> line.substring(5).replace("\"", "")).toList();
+		assertFalse(info.contains("JIT"), info);
+		for (String view : List.of("methods", "tree", "threads", "waits", "lines")) {
+			String err = cli.run("report", "busy.jfr", "--view", view).err();
+			assertTrue(err.lines().toList().contains("methodical: note: " + String.join(" ", notes)), err);
+			assertFalse(cli.run("report", "busy.jfr", "--view", view, "--format", "csv").err().contains("note:"));
+		}
+		assertTrue(notes.get(0).startsWith("Samples that running times follow from"), notes.toString());
+	}
+
+	@Test
 	void linesHaveTheirRunningTimeAndNoExecutions() throws Exception {
 		Result text = cli.run("report", "busy.jfr", "--view", "lines", "--top", "1");
 		assertEquals(ExitCode.OK, text.code(), text.err());

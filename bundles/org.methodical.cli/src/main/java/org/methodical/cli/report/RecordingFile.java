@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.methodical.cli.shared.InputException;
 import org.methodical.core.export.text.Units;
@@ -46,6 +47,15 @@ public final class RecordingFile {
 					+ " more; methodical info " + file + " lists them");
 		}
 		return snapshot;
+	}
+
+	/** Says in one line what is no warning; of a flight recording that is what its times follow from and what not. */
+	static void notes(Snapshot snapshot, PrintWriter err) {
+		String notes = snapshot.notes().stream().filter(note -> note.severity() == Severity.INFO).map(Note::message)
+				.distinct().collect(Collectors.joining(" "));
+		if (!notes.isEmpty()) {
+			err.println("methodical: note: " + notes);
+		}
 	}
 
 	private static boolean isCut(Snapshot snapshot) {

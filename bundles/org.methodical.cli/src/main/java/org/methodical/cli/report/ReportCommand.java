@@ -201,6 +201,9 @@ public final class ReportCommand implements Callable<Integer> {
 		if (isOfTimes && table.isForPeople() && !snapshot.countsStepsOnly()) {
 			TimesOption.describe(snapshot, err);
 		}
+		if (snapshot.isFlightRecording() && table.isForPeople()) {
+			RecordingFile.notes(snapshot, err);
+		}
 	}
 
 	/** What a flight recording never has, before the way to get it. */

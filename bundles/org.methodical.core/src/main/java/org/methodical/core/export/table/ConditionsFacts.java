@@ -57,8 +57,8 @@ final class ConditionsFacts {
 			GateSample first = gate.get(0);
 			GateSample last = gate.get(gate.size() - 1);
 			rows.add(new String[] {"before the start", Units.time(last.time() - first.time()) + ", "
-					+ RecordingFacts.classes(last.loadedClasses() - first.loadedClasses()) + " loaded, JIT "
-					+ Units.time((last.compilationTime() - first.compilationTime()) * 1_000_000)});
+					+ RecordingFacts.classes(last.loadedClasses() - first.loadedClasses()) + " loaded, JIT compilers "
+					+ Units.time((last.compilationTime() - first.compilationTime()) * 1_000_000) + " by the clock"});
 		}
 	}
 
@@ -69,8 +69,21 @@ final class ConditionsFacts {
 				+ " committed at the end"});
 		rows.add(new String[] {"garbage collections", Units.count(last.collections()) + " in "
 				+ Units.time(last.collectionTime() * 1_000_000)});
-		rows.add(new String[] {"JVM", RecordingFacts.classes(last.loadedClasses()) + ", "
-				+ Units.count(last.threads(), "thread") + ", JIT " + Units.time(last.compilationTime() * 1_000_000)
-				+ ", processor " + Units.time(last.processorTime())});
+		List<String> told = new ArrayList<>();
+		told(told, last.loadedClasses(), RecordingFacts.classes(last.loadedClasses()));
+		told(told, last.threads(), Units.count(last.threads(), "thread"));
+		told(told, last.compilationTime(),
+				"JIT compilers " + Units.time(last.compilationTime() * 1_000_000) + " by the clock");
+		told(told, last.processorTime(), "process " + Units.time(last.processorTime()) + " of processor time");
+		if (!told.isEmpty()) {
+			rows.add(new String[] {"JVM", String.join(", ", told)});
+		}
+	}
+
+	/** What a JVM does not tell is 0. */
+	private static void told(List<String> told, long number, String words) {
+		if (number > 0) {
+			told.add(words);
+		}
 	}
 }

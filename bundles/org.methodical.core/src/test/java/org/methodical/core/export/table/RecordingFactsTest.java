@@ -154,7 +154,8 @@ class RecordingFactsTest {
 		assertEquals(List.of("state: paused"),
 				facts(conditions(RecordingPhase.PAUSED, List.of(), List.of(), List.of(), List.of(), List.of())));
 		assertEquals(
-				List.of("state: waiting for its start", "before the start: 900 ms, 25 classes loaded, JIT 30.0 ms"),
+				List.of("state: waiting for its start",
+						"before the start: 900 ms, 25 classes loaded, JIT compilers 30.0 ms by the clock"),
 				facts(conditions(RecordingPhase.WAITING, List.of(), List.of(new GateSample(100 * MS, 20, 75),
 						new GateSample(500 * MS, 30, 90), new GateSample(1000 * MS, 50, 100)), List.of(), List.of(),
 						List.of())));
@@ -167,8 +168,20 @@ class RecordingFactsTest {
 				new Telemetry(2, 3_000_000, 16_000_000, 0, 3, 25, 250, 1000, 1, 1500 * MS, 0, 0, 0));
 		assertEquals(List.of("heap: 5.00 MB used at most, 16.0 MB committed at the end",
 				"garbage collections: 3 in 25.0 ms",
-				"JVM: 1,000 classes, 1 thread, JIT 250 ms, processor 1.50 s"),
+				"JVM: 1,000 classes, 1 thread, JIT compilers 250 ms by the clock, process 1.50 s of processor time"),
 				facts(conditions(RecordingPhase.RECORDING, moments, List.of(), List.of(), List.of(), List.of())));
+	}
+
+	@Test
+	void whatAJvmDoesNotTellIsLeftOut() {
+		List<Telemetry> moments = List
+				.of(new Telemetry(1, 5_000_000, 8_000_000, 0, 1, 10, 0, 900, 0, 50 * MS, 0, 0, 0));
+		assertEquals("JVM: 900 classes, process 50.0 ms of processor time",
+				facts(conditions(RecordingPhase.RECORDING, moments, List.of(), List.of(), List.of(), List.of()))
+						.get(2));
+		assertEquals(2, facts(conditions(RecordingPhase.RECORDING,
+				List.of(new Telemetry(1, 5_000_000, 8_000_000, 0, 1, 10, 0, 0, 0, 0, 0, 0, 0)), List.of(), List.of(),
+				List.of(), List.of())).size());
 	}
 
 	@Test
