@@ -168,7 +168,7 @@ final class FlightEvents {
 
 	private void ran(Kind kind, long thread, long ticks, long period) {
 		long end = chunk.nanos(ticks);
-		timeLines.found(threads.of(chunk.constants().thread(thread)), kind, end - period, end);
+		timeLines.found(threads.of(chunk.constants().thread(thread)), kind, Math.max(end - period, span.from()), end);
 	}
 
 	private FlightChunk.Events allocation(FlightType type, Kind kind, String size) {

@@ -366,6 +366,7 @@ class OddFlightRecordingTest {
 		});
 		Snapshot part = RecordingReader.open(file, new TimeRange(100 * MS, 300 * MS), () -> false).snapshot();
 		assertEquals(List.of("a 2"), times(part, TimeKind.RUNNING));
+		assertEquals(199 * MS, part.timeLine(part.threads().get(0).id()).start(), "it ran for 1 ms before a sample");
 		assertEquals(1, RecordingReader.open(file).snapshot().threads().size(), "w did nothing");
 	}
 
