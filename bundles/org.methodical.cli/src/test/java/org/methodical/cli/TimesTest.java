@@ -65,7 +65,8 @@ class TimesTest {
 
 	/** What they show has other times or none, so that the option would change nothing. */
 	@ParameterizedTest
-	@ValueSource(strings = {"waits", "history", "frames", "packages", "classes", "steps", "blocks", "loops", "lines"})
+	@ValueSource(strings = {"timelines", "waits", "history", "frames", "packages", "classes", "steps", "blocks",
+			"loops", "lines"})
 	void viewsWithOtherTimesRefuseTheOption(String view) throws Exception {
 		Result result = cli.run("report", "waited.mprof", "--view", view, "--times", "waiting");
 		assertEquals(ExitCode.BAD_INPUT, result.code());

@@ -20,6 +20,7 @@ import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.NameFilter;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TimeLineRow;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.analysis.compare.Check;
 import org.methodical.core.analysis.history.CallFilter;
@@ -68,7 +69,7 @@ public final class ReportCommand implements Callable<Integer> {
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
 			description = "methods (default; steps where these alone were counted), tree (callers above callees), backtree "
-					+ "(methods above callers), threads, waits (who waited for what), frames (memory of methods), bytecode (of a "
+					+ "(methods above callers), threads, timelines (what they did when), waits (who waited for what), frames (memory of methods), bytecode (of a "
 					+ "METHOD); with a call history: history; with counted steps: packages, classes, steps (of methods), blocks, "
 					+ "loops; with steps, samples or both: lines.")
 	private ReportView view;
@@ -160,8 +161,8 @@ public final class ReportCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Tells what the recording has nothing of. */
-	private void lack(Snapshot snapshot, PrintWriter err) {
+	/** Tells what the recording has nothing of for the view. */
+	private void lackOfView(Snapshot snapshot, PrintWriter err) {
 		boolean isOfTimes = view.isOfTimes();
 		if (view.isOfSteps() && !StepViews.has(view, snapshot, never)) {
 			completeness
@@ -171,6 +172,8 @@ public final class ReportCommand implements Callable<Integer> {
 		} else if (view == ReportView.HISTORY && snapshot.history().isEmpty()) {
 			completeness.lack(
 					flight(snapshot, "call history") + "no call history was recorded; record with --modes history");
+		} else if (view == ReportView.TIMELINES && snapshot.timeLines().isEmpty()) {
+			completeness.lack("nobody looked at what threads do; record with --modes time for longer than a moment");
 		} else if (view == ReportView.WAITS && snapshot.waits().isEmpty()) {
 			err.println(
 					"methodical: no waits were found, which are looked for where times are measured by the clock or sampled");
@@ -181,6 +184,11 @@ public final class ReportCommand implements Callable<Integer> {
 		} else if (isOfTimes && snapshot.complete() && snapshot.methodCount() > 0 && snapshot.merged().size() == 1) {
 			err.println("methodical: no probed method was called; methodical info " + file + " tells what was probed");
 		}
+	}
+
+	/** Tells what the recording has nothing of, and what one must know of its times. */
+	private void lack(Snapshot snapshot, PrintWriter err) {
+		lackOfView(snapshot, err);
 		if (!view.isOfCalls()) {
 			NotProbedText.whyEmpty(snapshot).forEach(line -> err.println("methodical: " + line));
 		}
@@ -198,7 +206,7 @@ public final class ReportCommand implements Callable<Integer> {
 				.mapToObj(snapshot::method).noneMatch(new NameFilter(filter))) {
 			completeness.lack("no probed method fits --filter '" + filter + "'; check its spelling");
 		}
-		if (isOfTimes && table.isForPeople() && !snapshot.countsStepsOnly()) {
+		if (view.isOfTimes() && table.isForPeople() && !snapshot.countsStepsOnly()) {
 			TimesOption.describe(snapshot, err);
 		}
 		if (snapshot.isFlightRecording() && table.isForPeople()) {
@@ -230,6 +238,7 @@ public final class ReportCommand implements Callable<Integer> {
 			}
 			case THREADS -> group ? ReportTables.threadGroups(table.first(ThreadGroup.of(snapshot)))
 					: ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));
+			case TIMELINES -> ReportTables.timeLines(table.first(TimeLineRow.of(snapshot, threads(snapshot))));
 			case WAITS -> WaitTables.waits(table.first(WaitRow.of(snapshot, threads(snapshot))));
 			default -> throw new IllegalStateException(view.name());
 		};

@@ -25,6 +25,9 @@ enum ReportView {
 	/** Threads. */
 	THREADS("--group", "--times"),
 
+	/** What threads did when. */
+	TIMELINES("--thread"),
+
 	/** Who waited for what. */
 	WAITS("--thread"),
 

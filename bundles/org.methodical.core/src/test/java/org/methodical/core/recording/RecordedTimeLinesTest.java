@@ -12,6 +12,7 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TimeLineRow;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.thread.ThreadState;
 import org.methodical.core.model.thread.TimeLine;
@@ -55,6 +56,23 @@ class RecordedTimeLinesTest {
 		ThreadMeasures idle = ThreadMeasures.of(snapshot).stream().filter(each -> each.thread().id() == 3).findAny()
 				.orElseThrow();
 		assertEquals(null, idle.timeIn(ThreadState.RUNNING));
+	}
+
+	@Test
+	void rowsAreOfWhatIsKnown() throws Exception {
+		Snapshot snapshot = bytes().thread(4, "late", 0).frame(FrameKind.TIMELINE, 4, 1, 150, FrameKind.LINE_SLEEP)
+				.end(END).snapshot();
+		assertEquals(List.of("main RUNNING 10-40", "main LOCK 40-90", "main IO 95-200", "late SLEEP 150-200"),
+				rows(TimeLineRow.of(snapshot, any -> true)));
+		assertEquals(List.of("late SLEEP 150-200"), rows(TimeLineRow.of(snapshot, thread -> thread > 1)));
+		Snapshot atItsEnd = bytes().end(95_000).snapshot();
+		assertEquals(List.of("main RUNNING 10-40", "main LOCK 40-90"), rows(TimeLineRow.of(atItsEnd, any -> true)),
+				"what begins at the end has lasted no time");
+	}
+
+	private static List<String> rows(List<TimeLineRow> rows) {
+		return rows.stream().map(row -> row.thread().name() + ' ' + row.state() + ' ' + row.from() / 1000 + '-'
+				+ row.to() / 1000).toList();
 	}
 
 	@Test

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.ThreadGroup;
 import org.methodical.core.analysis.ThreadMeasures;
+import org.methodical.core.analysis.TimeLineRow;
 import org.methodical.core.analysis.compare.ChangeCheck;
 import org.methodical.core.analysis.compare.Check;
 import org.methodical.core.analysis.compare.Comparability;
@@ -151,14 +152,34 @@ public final class ReportTables {
 				.field("shared", row -> row.thread().shared());
 		boolean isKnown = rows.stream().anyMatch(row -> row.line().size() > 0);
 		for (ThreadState state : STATES) {
-			String name = state == ThreadState.IO ? "I/O"
-					: state.name().charAt(0) + state.name().substring(1).toLowerCase(Locale.ROOT);
-			table.field(state.name().toLowerCase(Locale.ROOT) + "_ns", row -> row.timeIn(state));
+			table.field(word(state) + "_ns", row -> row.timeIn(state));
 			if (isKnown) {
-				table.number(name, row -> row.timeIn(state) == null ? Units.UNKNOWN : Units.time(row.timeIn(state)));
+				table.number(name(state),
+						row -> row.timeIn(state) == null ? Units.UNKNOWN : Units.time(row.timeIn(state)));
 			}
 		}
 		return table;
+	}
+
+	private static String name(ThreadState state) {
+		return state == ThreadState.IO ? "I/O" : state.name().charAt(0) + word(state).substring(1);
+	}
+
+	private static String word(ThreadState state) {
+		return state.name().toLowerCase(Locale.ROOT);
+	}
+
+	/**
+	 * What threads did when. Fields: {@code thread_id,thread,state,from_ns,to_ns}; states are those of {@link #threads}
+	 * without the ending.
+	 */
+	public static ReportTable<TimeLineRow> timeLines(List<TimeLineRow> rows) {
+		return new ReportTable<>(rows).number("From", row -> Units.time(row.from()))
+				.number("To", row -> Units.time(row.to())).number("Duration", row -> Units.time(row.to() - row.from()))
+				.label("State", row -> name(row.state())).label("Thread", row -> row.thread().name())
+				.field("thread_id", row -> row.thread().id()).field("thread", row -> row.thread().name())
+				.field("state", row -> word(row.state())).field("from_ns", TimeLineRow::from)
+				.field("to_ns", TimeLineRow::to);
 	}
 
 	/**
