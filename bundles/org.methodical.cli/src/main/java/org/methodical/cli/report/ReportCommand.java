@@ -108,6 +108,9 @@ public final class ReportCommand implements Callable<Integer> {
 	private boolean never;
 
 	@Mixin
+	private LibrariesOption libraries;
+
+	@Mixin
 	private TimesOption times;
 
 	@Mixin
@@ -224,17 +227,20 @@ public final class ReportCommand implements Callable<Integer> {
 		return switch (view) {
 			case METHODS -> methods(snapshot, tree);
 			case TREE -> {
-				CallTreeOrder order = new CallTreeOrder(tree, share(),
+				CallingContextTree shown = libraries.of(snapshot, tree);
+				CallTreeOrder order = new CallTreeOrder(shown, share(),
 						by == null ? Measure.TOTAL : by.isBytes() ? by.total() : by);
-				ReportTable<TreeRow> rows = treeTable(tree, TreeRows.topDown(snapshot, order, filter));
+				ReportTable<TreeRow> rows = treeTable(shown, TreeRows.topDown(snapshot, order, filter));
 				if (corrected) {
-					CorrectedColumns.ofTree(rows, corrected(snapshot, tree));
+					CallingContextTree without = corrected(snapshot, tree);
+					CorrectedColumns.ofTree(rows, without == null ? null : libraries.of(snapshot, without));
 				}
 				yield rows;
 			}
 			case BACKTREE -> {
-				CallerTree callers = CallerTree.of(snapshot, tree, by == null ? Measure.SELF : by);
-				yield treeTable(tree, TreeRows.bottomUp(callers, share(), filter));
+				CallingContextTree shown = libraries.of(snapshot, tree);
+				CallerTree callers = CallerTree.of(snapshot, shown, by == null ? Measure.SELF : by);
+				yield treeTable(shown, TreeRows.bottomUp(callers, share(), filter));
 			}
 			case THREADS -> group ? ReportTables.threadGroups(table.first(ThreadGroup.of(snapshot)))
 					: ReportTables.threads(table.first(ThreadMeasures.of(snapshot)));

@@ -17,10 +17,10 @@ enum ReportView {
 	METHODS("--by", "--filter", "--thread", "--times", "--corrected", "--provenance"),
 
 	/** Callers above callees. */
-	TREE("--by", "--threshold", "--filter", "--thread", "--times", "--corrected", "--provenance"),
+	TREE("--by", "--threshold", "--filter", "--libraries", "--thread", "--times", "--corrected", "--provenance"),
 
 	/** Methods above their callers. */
-	BACKTREE("--by", "--threshold", "--filter", "--thread", "--times", "--provenance"),
+	BACKTREE("--by", "--threshold", "--filter", "--libraries", "--thread", "--times", "--provenance"),
 
 	/** Threads. */
 	THREADS("--group", "--times"),
