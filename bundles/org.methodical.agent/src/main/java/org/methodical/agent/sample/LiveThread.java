@@ -209,9 +209,9 @@ final class LiveThread {
 	 * Shares its processor time out among the places where it was found since the last time.
 	 *
 	 * @param period time from one sample to the next, ns
-	 * @param most   that one sample may stand for, ns; what is more is left for those that follow
+	 * @param maxWeight that one sample may stand for, ns; what is more is left for those that follow
 	 */
-	void claim(Samples samples, long period, long most) {
+	void claim(Samples samples, long period, long maxWeight) {
 		int all = foundCount();
 		if (all == 0) {
 			return;
@@ -220,7 +220,7 @@ final class LiveThread {
 		long known = found.size() * period;
 		// of one that has ended the time after our last sample is not known otherwise
 		long whole = hasEnded() ? Math.max(unclaimed, known - claimed) : unclaimed;
-		long time = whole / all > most ? most * all : whole;
+		long time = whole / all > maxWeight ? maxWeight * all : whole;
 		backlog = whole - time;
 		if (input.isWanted()) {
 			double max = found.isEmpty() ? 1 : (double) foundWaiting.size() / all;

@@ -207,18 +207,18 @@ class LiveThreadTest {
 	/** On a busy machine, where there is one sample for the time of ten. */
 	@Test
 	void noSampleStandsForMuchMoreThanOthers() {
-		long most = LiveThreads.MOST;
-		thread.unclaimed = 5 * most;
+		long weight = LiveThreads.MAX_WEIGHT;
+		thread.unclaimed = 5 * weight;
 		thread.found(running, LiveThread.Found.RUNNING);
-		thread.claim(samples, PERIOD, most);
-		assertRan(most, 0, 0);
+		thread.claim(samples, PERIOD, weight);
+		assertRan(weight, 0, 0);
 		thread.found(writing, LiveThread.Found.RUNNING);
-		thread.claim(samples, PERIOD, most);
-		assertRan(most, most, 0);
-		assertEquals(3 * most, thread.unclaimed);
+		thread.claim(samples, PERIOD, weight);
+		assertRan(weight, weight, 0);
+		assertEquals(3 * weight, thread.unclaimed);
 		thread.unclaimed += 1;
 		thread.claimBacklog(samples);
-		assertRan(5 * most / 2, 5 * most / 2, 0);
+		assertRan(5 * weight / 2, 5 * weight / 2, 0);
 		assertEquals(1, thread.unclaimed, "that is of what it does now");
 		thread.claimBacklog(samples);
 		assertEquals(1, thread.unclaimed);
