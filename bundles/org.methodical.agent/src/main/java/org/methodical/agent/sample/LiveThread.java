@@ -249,6 +249,17 @@ final class LiveThread {
 		backlog = 0;
 	}
 
+	/** What it did up to now and no sample told is nobody's. */
+	void forgetTime(long now) {
+		unclaimed = 0;
+		backlog = 0;
+		shared = 0;
+		keptBusy = 0;
+		keptWaiting = 0;
+		waited = 0;
+		lastSample = now;
+	}
+
 	/** How often it was found since its time was claimed last. */
 	int foundCount() {
 		return found.size() + foundBusy.size() + foundWaiting.size();

@@ -201,15 +201,12 @@ final class LiveThreads {
 			for (LiveThread each : order) {
 				each.processorTime = Math.max(0, activity.processorTime(each.thread));
 				each.allocation.begin(allocation == null ? 0 : allocation.applyAsLong(each.thread));
-				each.unclaimed = 0;
-				each.waited = 0;
-				each.lastSample = now;
+				each.forgetTime(now);
 			}
 		}
 		if (virtual != null) {
-			virtual.unclaimed = 0;
+			virtual.forgetTime(now);
 			virtual.allocation.begin(0);
-			virtual.lastSample = now;
 		}
 	}
 

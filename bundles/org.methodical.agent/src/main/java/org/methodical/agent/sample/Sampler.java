@@ -144,6 +144,7 @@ public final class Sampler {
 		long now = System.nanoTime();
 		for (LiveThread one : threads.all()) {
 			if (one.sampled != null) {
+				one.claimBacklog(samples);
 				one.sampled.line().is(FrameKind.LINE_UNKNOWN, now);
 			}
 		}

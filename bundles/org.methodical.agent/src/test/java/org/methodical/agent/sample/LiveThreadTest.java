@@ -224,6 +224,18 @@ class LiveThreadTest {
 		assertEquals(1, thread.unclaimed);
 	}
 
+	/** As during a pause. */
+	@Test
+	void timeThatIsNobodysIsNotSharedOutLater() {
+		thread.unclaimed = 5 * LiveThreads.MAX_WEIGHT;
+		thread.found(running, LiveThread.Found.RUNNING);
+		thread.claim(samples, PERIOD, LiveThreads.MAX_WEIGHT);
+		thread.forgetTime(1);
+		thread.claimBacklog(samples);
+		assertEquals(0, thread.unclaimed);
+		assertRan(LiveThreads.MAX_WEIGHT, 0, 0);
+	}
+
 	@Test
 	void timeThatNoSampleStandsForIsOfAsManyPlacesAsItIsLong() {
 		for (int i = 0; i < 20; i++) {
