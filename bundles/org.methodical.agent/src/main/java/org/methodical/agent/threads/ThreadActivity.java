@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  */
 public class ThreadActivity {
 
-	/** Least time between two samples of a stack, ns: each may stop all threads for a moment. */
+	/** Time between two samples of a stack at least, of blocked threads on average, ns. */
 	public static final long STACK_PERIOD = TimeUnit.MILLISECONDS.toNanos(20);
 
 	/** Waiting for the stacks of threads that are ready may take one part in so many of the time of whoever asks. */
@@ -39,6 +39,7 @@ public class ThreadActivity {
 	/** The greatest number of a thread when this was told to know. */
 	private long newest = Long.MAX_VALUE;
 	private long lastStack;
+	private final StackPace blocked = new StackPace(STACK_PERIOD);
 	/** When the stack of a thread that may have to wait for a processor may be sampled again. */
 	private long nextOfReady = Long.MIN_VALUE;
 
@@ -248,17 +249,19 @@ public class ThreadActivity {
 	}
 
 	/**
-	 * What a thread does and where, unless it is too early to sample a stack again.
+	 * What a thread that is blocked does and where, unless it is too early to sample a stack again.
 	 *
 	 * @param now {@link System#nanoTime()}
 	 * @return null as well if it has ended, or the JVM does not tell
 	 */
 	public ThreadSample sampleSometimes(Thread thread, long now) {
-		if (now - lastStack < STACK_PERIOD) {
+		if (!blocked.allows(now)) {
 			return null;
 		}
-		lastStack = now;
-		return sample(thread);
+		long begin = System.nanoTime();
+		ThreadSample sample = sample(thread);
+		blocked.asked(now, System.nanoTime() - begin);
+		return sample;
 	}
 
 	/**
