@@ -26,8 +26,8 @@ final class LibrariesOption {
 	}
 
 	@Option(names = "--libraries", paramLabel = "HOW", defaultValue = "show",
-			description = "With --view tree or backtree, methods of libraries and the JDK: show (default), fold (one call for all "
-					+ "that a library does) or hide (their time counts for the caller).")
+			description = "With --view tree or backtree, methods of libraries and the JDK: show (default), fold "
+					+ "(one call for all that a library does) or hide (their time counts for the caller).")
 	private Libraries libraries;
 
 	/**

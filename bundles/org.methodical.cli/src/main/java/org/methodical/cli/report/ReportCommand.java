@@ -69,7 +69,8 @@ public final class ReportCommand implements Callable<Integer> {
 
 	@Option(names = "--view", paramLabel = "VIEW", defaultValue = "methods",
 			description = "methods (default; steps where these alone were counted), tree (callers above callees), backtree "
-					+ "(methods above callers), threads, timelines (what they did when), waits (who waited for what), frames (memory of methods), bytecode (of a "
+					+ "(methods above callers), threads, timelines (what they did when), waits (who "
+					+ "waited for what), frames (memory of methods), bytecode (of a "
 					+ "METHOD); with a call history: history; with counted steps: packages, classes, steps (of methods), blocks, "
 					+ "loops; with steps, samples or both: lines.")
 	private ReportView view;
