@@ -54,8 +54,6 @@ final class LiveThread {
 	/** Time that it waited, it is not known where, ns. */
 	long waited;
 	long lastSample;
-	/** When it began to do what it does. */
-	private long began;
 	/** How many samples it has taken next to no processor time for, although it was not blocked. */
 	int idle;
 	/** For how long it did not run since the look before, or while it was {@link #idle}, and not found waiting, ns. */
@@ -152,30 +150,6 @@ final class LiveThread {
 		idle = ran * MIN_SHARE > since || blocked ? 0 : idle + 1;
 		notRun = (idle > 1 ? notRun : 0) + Math.max(0, since - ran);
 		ready += blocked ? 0 : since;
-	}
-
-	/**
-	 * Writes on its time line that it ran for some time since the last look, and does something now.
-	 *
-	 * @param state what it does: one of {@link FrameKind#LINE_LOCK} and those that follow
-	 * @param last  when the last look was, as of {@link System#nanoTime}, as is {@code now}
-	 * @param ran   how long it ran since then, ns
-	 */
-	void tell(int state, long last, long ran, long now) {
-		ThreadTimeLine line = sampled.line();
-		if (state == FrameKind.LINE_RUNNING) {
-			began = now - ran;
-		} else if (line.state() == FrameKind.LINE_RUNNING) {
-			began = last + ran;
-		} else if (ran > 0 || line.state() == FrameKind.LINE_UNKNOWN) {
-			// when in between it ran is not known
-			long middle = last + (now - last) / 2;
-			if (ran * MIN_SHARE >= now - last) {
-				line.is(FrameKind.LINE_RUNNING, middle - ran / 2);
-			}
-			began = middle + ran / 2;
-		}
-		line.is(state, began);
 	}
 
 	/** It is found waiting, and has waited since the last look as far as it did not run. */

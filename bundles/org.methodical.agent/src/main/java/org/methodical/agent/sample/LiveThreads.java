@@ -38,6 +38,7 @@ final class LiveThreads {
 	private final StackTurns running = new StackTurns();
 	private final StackTurns waiting = new StackTurns();
 	private boolean listed;
+	private long lastListed;
 	/** Whether threads were listed for a sample since the last were told. */
 	private boolean listedForSample;
 	/** What threads allocated in which no sample was taken until they ended, bytes. */
@@ -160,6 +161,7 @@ final class LiveThreads {
 			}
 		}
 		listed = true;
+		lastListed = now;
 	}
 
 	private void add(LiveThread one) {
@@ -174,7 +176,8 @@ final class LiveThreads {
 				? samples.begin(thread, thread.getName(), false, thread.isDaemon())
 				: null;
 		LiveThread one = new LiveThread(thread, ThreadIds.of(thread), kind, sampled, activity);
-		one.lastSample = now;
+		// it began some time since threads were listed last
+		one.lastSample = listed ? now - (now - lastListed) / 2 : now;
 		seen += listed ? 1 : 0;
 		// what threads did before the first sample of any is nobody's
 		one.processorTime = listed ? 0 : Math.max(0, activity.processorTime(thread));

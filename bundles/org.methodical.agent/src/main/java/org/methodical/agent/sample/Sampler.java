@@ -9,6 +9,7 @@ import java.util.function.ToLongFunction;
 
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.threads.SamplingPace;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
@@ -31,6 +32,8 @@ public final class Sampler {
 	/** Looks take at most one part in so many of the time. */
 	private static final int SHARE = 25;
 	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(100);
+	/** What the first looks may take beyond that, ns: each is interpreted. */
+	private static final long FIRST_LOOKS = TimeUnit.MILLISECONDS.toNanos(30);
 	/** Processor time of the program before the source is started, ns. */
 	private static final long START_SOURCE = TimeUnit.SECONDS.toNanos(1);
 	/** Processor time for which our own sample of a thread stands after the first, ns, and beside the source. */
@@ -180,9 +183,9 @@ public final class Sampler {
 
 	private void look() {
 		try {
-			long took = 0;
+			SamplingPace pace = new SamplingPace(PERIOD, SHARE, LONGEST_PERIOD, FIRST_LOOKS);
 			while (!stopped) {
-				LockSupport.parkNanos(Math.min(LONGEST_PERIOD, Math.max(PERIOD, took * SHARE)));
+				LockSupport.parkNanos(pace.pause());
 				long before = activity.ownProcessorTime();
 				synchronized (this) {
 					if (!paused && !stopped) {
@@ -192,7 +195,7 @@ public final class Sampler {
 						}
 					}
 				}
-				took = activity.ownProcessorTime() - before;
+				pace.took(activity.ownProcessorTime() - before);
 			}
 		} catch (RuntimeException | LinkageError e) {
 			if (AgentThread.isForWantOfMemory(e)) {
@@ -238,12 +241,12 @@ public final class Sampler {
 			one.unclaimed += ran;
 			int state = sample(one, since, ran);
 			if (one.kind == LiveThread.Kind.PROGRAM && !one.sampled.isShared() && since > 0) {
-				one.tell(state, now - since, Math.min(ran, since), now);
+				one.sampled.line().sampled(state, now - since, ran, now);
 			}
 		}
 	}
 
-	/** Looks at a thread, and says what it does: one of {@link FrameKind#LINE_LOCK} and those that follow. */
+	/** Looks at a thread, and says what it waits for, {@link FrameKind#LINE_RUNNING} if it is ready to run. */
 	private int sample(LiveThread one, long since, long ran) {
 		boolean isProgram = one.kind == LiveThread.Kind.PROGRAM;
 		boolean blocked = activity.isBlocked(one.thread);
@@ -260,11 +263,11 @@ public final class Sampler {
 		} else if (one.idle >= IDLE && isProgram) {
 			one.waits();
 			waitsInNative(one);
-			return one.waitingNode() < 0 ? FrameKind.LINE_READY : one.waitingFor();
+			return one.waitingNode() < 0 ? FrameKind.LINE_RUNNING : one.waitingFor();
 		} else if (one.unclaimed >= (sourceTells ? OWN_BESIDE_SOURCE : one.isNowhere() ? LiveThreads.RUNS : OWN)) {
 			runs(one);
 		}
-		return ran * 2 >= since ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY;
+		return FrameKind.LINE_RUNNING;
 	}
 
 	private void waits(LiveThread one) {

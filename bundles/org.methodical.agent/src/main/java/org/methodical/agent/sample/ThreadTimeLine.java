@@ -9,13 +9,16 @@ import org.methodical.wire.FrameKind;
 
 /**
  * What one thread did when, as the moments at which that changed: a thread that does the same for long takes no memory
- * for it. Holds what was not told yet. Whoever looks at the thread writes, the snapshot thread takes. Thread-safe.
+ * for it. Of a thread that has a processor for parts of the time only, the line says how long in all that was, rounded
+ * to samples. Holds what was not told yet. Whoever looks at the thread writes, the snapshot thread takes. Thread-safe.
  */
 public final class ThreadTimeLine {
 
 	/** So many changes are kept at most; of what comes then until they are taken nothing is known. */
 	private static final int MAX = 4096;
 	private static final int FIRST = 8;
+	/** A smaller part of a sample's time for which a thread ran is left out between two waits. */
+	private static final int MIN_SHARE = 10;
 	/** Of a change in the arrays, bytes. */
 	private static final int SIZE = Long.BYTES + 1;
 	/** As of {@link System#nanoTime}. */
@@ -27,6 +30,10 @@ public final class ThreadTimeLine {
 	private boolean hasTold;
 	private long lastTold;
 	private boolean closed;
+	/** When the thread began to do what it does. */
+	private long began;
+	/** How much longer the line says that it runs than it did since it was ready to run last, ns. */
+	private long ahead;
 
 	/** Is told what has changed. */
 	public interface Receiver {
@@ -47,6 +54,64 @@ public final class ThreadTimeLine {
 	}
 
 	/**
+	 * A sample found the thread doing something, from which and from its processor time follows when that began.
+	 *
+	 * @param what {@link FrameKind#LINE_LOCK} to {@link FrameKind#LINE_WAITING}; running and ready are the same, as the
+	 *             processor time tells them apart
+	 * @param last when the sample before was taken, as of {@link System#nanoTime}, as is {@code now}
+	 * @param took processor time since then, ns; more than the time since if it was asked for later than the last time
+	 */
+	public synchronized void sampled(int what, long last, long took, long now) {
+		long since = now - last;
+		long ran = Math.min(took, since);
+		boolean isReady = what == FrameKind.LINE_RUNNING || what == FrameKind.LINE_READY;
+		if (state == FrameKind.LINE_UNKNOWN) {
+			// its first time goes into running
+			is(FrameKind.LINE_RUNNING, last);
+			ahead = 0;
+		}
+		if (state != FrameKind.LINE_RUNNING && state != FrameKind.LINE_READY) {
+			ahead = 0;
+			comes(isReady, what, last, ran, now);
+			return;
+		}
+		long shown = Math.max(0, Math.min(took - ahead, since));
+		boolean runs = isReady && 2 * shown >= since;
+		if (state == FrameKind.LINE_RUNNING) {
+			began = last + shown;
+			shown = runs ? since : shown;
+		} else if (runs) {
+			began = now - shown;
+		} else if (isReady) {
+			shown = 0;
+		} else if (ran > 0) {
+			between(last, ran, now);
+		}
+		ahead += shown - took;
+		is(runs ? FrameKind.LINE_RUNNING : isReady ? FrameKind.LINE_READY : what, began);
+	}
+
+	/** Goes on from a wait. */
+	private void comes(boolean isReady, int what, long last, long ran, long now) {
+		boolean runs = isReady && ran > 0;
+		if (runs) {
+			began = now - ran;
+		} else if (ran > 0 || isReady) {
+			between(last, ran, now);
+		}
+		is(runs ? FrameKind.LINE_RUNNING : isReady ? FrameKind.LINE_READY : what, began);
+	}
+
+	/** It ran in between, it is not known when. */
+	private void between(long last, long ran, long now) {
+		long middle = last + (now - last) / 2;
+		if (ran * MIN_SHARE >= now - last) {
+			is(FrameKind.LINE_RUNNING, middle - ran / 2);
+		}
+		began = middle + ran / 2;
+	}
+
+	/**
 	 * The thread does something from some time on.
 	 *
 	 * @param what {@link FrameKind#LINE_UNKNOWN} to {@link FrameKind#LINE_WAITING}
@@ -57,6 +122,7 @@ public final class ThreadTimeLine {
 		if (what == state || closed) {
 			return;
 		}
+		began = time;
 		while (size > 0 && times[size - 1] - time >= 0) {
 			size--;
 		}

@@ -55,6 +55,14 @@ class LiveThreadsTest {
 		assertEquals(2, samples.missed());
 	}
 
+	@Test
+	void whoIsSeenFirstBeganBetweenTwoLists() {
+		threads.list(1_000);
+		alive = List.of(first, second);
+		threads.list(1_020);
+		assertEquals(List.of(1_000L, 1_010L), threads.all().stream().map(one -> one.lastSample).toList());
+	}
+
 	/** Of those that wait, each would keep it from a thread that has computed and may be gone in the next round. */
 	@Test
 	void whoRunsIsLookedAtBeforeWhoWaits() {

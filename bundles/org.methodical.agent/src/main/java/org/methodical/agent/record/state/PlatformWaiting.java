@@ -43,7 +43,6 @@ final class PlatformWaiting extends WaitingTimes {
 	private long suspended;
 	private boolean lastWaited;
 	private long lastTook;
-	private long lastNow;
 	/** What the next sample stands for and was told of before, ns. */
 	private long cameTime;
 	/** What processor time it took until it came to where the next sample finds it, ns. */
@@ -103,8 +102,6 @@ final class PlatformWaiting extends WaitingTimes {
 
 	@Override
 	int sample(Thread thread, boolean wasBlocked, Node node, long here, long since, long now) {
-		long passed = now - lastNow;
-		lastNow = now;
 		sampled(since);
 		unasked += since - cameTime;
 		cameTime = 0;
@@ -112,23 +109,28 @@ final class PlatformWaiting extends WaitingTimes {
 		long before = cameTook;
 		cameTook = 0;
 		if (wasBlocked && activity.isBlocked(thread)) {
-			if (!asked || skipped) {
-				takeProcessorTime(thread, now);
-			}
-			// what it took since it was asked last is not told yet, and it takes nothing as long as it is blocked
+			// it takes nothing as long as it is blocked
+			boolean mayHaveRun = !asked || skipped || !lastWaited;
+			lastTook = plus(mayHaveRun ? takeProcessorTime(thread, now) : 0, before);
 			told();
-			return waits(thread, node, here, since, now, here);
+			int what = waits(thread, node, here, since, now, here);
+			// to come to another wait it ran, however coarse the JVM's clock
+			lastTook = lastTook == 0 && waits.hasBegun() ? 1 : lastTook;
+			return what;
 		}
-		long took = takeProcessorTime(thread, now);
-		took += took == UNKNOWN ? 0 : before;
+		long took = plus(takeProcessorTime(thread, now), before);
+		lastTook = took;
 		if (!wasBlocked && isIdle(thread, node, since, took, now)) {
 			return waits(thread, node, here, since, now, now - moved);
 		}
 		waits.runs();
 		lastWaited = false;
-		lastTook = Math.max(0, took);
 		ran.add(node.index(), since);
-		return !wasBlocked && took != UNKNOWN && took * 2 < passed ? FrameKind.LINE_READY : FrameKind.LINE_RUNNING;
+		return FrameKind.LINE_RUNNING;
+	}
+
+	private static long plus(long took, long before) {
+		return took == UNKNOWN ? UNKNOWN : took + before;
 	}
 
 	private int waits(Thread thread, Node node, long here, long since, long now, long still) {

@@ -17,6 +17,7 @@ import org.methodical.agent.probe.thread.RecordedThread;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.AgentThread;
+import org.methodical.agent.threads.SamplingPace;
 import org.methodical.agent.threads.ThreadActivity;
 
 /**
@@ -64,11 +65,9 @@ public final class StateSampler {
 	private static final long NOBODY = TimeUnit.MILLISECONDS.toNanos(20);
 	/** So many threads that began last are watched at once, before the snapshot thread knows them. */
 	private static final int MAX_NEW = 10_000;
-	/**
-	 * What sampling all threads takes is taken for at least so much, ns, and for twice as much as the last time at
-	 * most: the first ones load classes.
-	 */
-	private static final long MIN_COST = TimeUnit.MICROSECONDS.toNanos(20);
+	private static final long LONGEST_PERIOD = TimeUnit.SECONDS.toNanos(1);
+	/** What the first samples may take beyond {@link #SHARE}, ns: they load classes. */
+	private static final long FIRST_SAMPLES = TimeUnit.MILLISECONDS.toNanos(30);
 	private static final int CLOCK_READS = 2000;
 	private static final double HUNDRED = 100;
 
@@ -182,9 +181,9 @@ public final class StateSampler {
 		double clockCost = budget == 0 ? 0 : clockCost();
 		long review = System.nanoTime();
 		boolean skipped = false;
-		long took = 0;
+		SamplingPace pace = new SamplingPace(PERIOD, SHARE, LONGEST_PERIOD, FIRST_SAMPLES);
 		while (!stopped) {
-			LockSupport.parkNanos(threads.isEmpty() ? NOBODY : Math.max(PERIOD, took * SHARE));
+			LockSupport.parkNanos(threads.isEmpty() ? NOBODY : pace.pause());
 			long now = System.nanoTime();
 			long before = activity.ownTime();
 			shiftIfWanted();
@@ -207,7 +206,7 @@ public final class StateSampler {
 			boolean isReview = now - review >= REVIEW;
 			sample(now, isReview, clockCost);
 			// on the wall, where others have the processor, it would be many times that, and threads would go unseen
-			took = Math.min(activity.ownTime() - before, Math.max(MIN_COST, 2 * took));
+			pace.took(activity.ownTime() - before);
 			if (isReview) {
 				review = now;
 			}

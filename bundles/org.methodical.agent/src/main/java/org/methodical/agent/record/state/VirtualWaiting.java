@@ -58,7 +58,7 @@ final class VirtualWaiting extends WaitingTimes {
 
 	@Override
 	long took() {
-		return 0;
+		return -1;
 	}
 
 	@Override

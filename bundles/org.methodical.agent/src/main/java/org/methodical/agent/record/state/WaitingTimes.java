@@ -104,10 +104,10 @@ public abstract class WaitingTimes {
 	/** Whether processor time is told of such a thread, as far as the JVM knows it. */
 	abstract boolean tellsProcessorTime();
 
-	/** What processor time it took before the last sample, if that found it running, ns; 0 if that is not known. */
+	/** What processor time it took from one sample to the last, ns; negative if that is not known. */
 	abstract long took();
 
-	/** Since when the thread has taken no processor time: in a native method it is known to wait only after a while. */
+	/** Since when the thread has taken no processor time. */
 	abstract long stillSince();
 
 	/** A sample was taken, which stands for some time, ns. */

@@ -36,7 +36,9 @@ public final class WatchedThread {
 	/** Of the thread that was sampled last. */
 	private long id;
 	private long lastSample;
-	/** When it began to do what it does. */
+	/** Whether no sample was taken since it began. */
+	private boolean first;
+	/** When it began to do what it does, if its processor time is not known. */
 	private long began;
 	/** What it did before is nobody's; 0 before it is watched. */
 	private long watchedSince;
@@ -132,19 +134,23 @@ public final class WatchedThread {
 		Thread thread = recorder.thread();
 		if (thread == null) {
 			lastSample = Math.min(now, mark());
+			watchedSince = now;
 		} else {
 			begin(thread, now);
 		}
-		watchedSince = now;
 	}
 
-	/** Since its last event it has done what it is found doing first. */
+	/** Since its last event it has done what it is found doing first; before that it ran. */
 	private void begin(Thread thread, long now) {
 		id = ThreadIds.of(thread);
 		lastSample = Math.min(now, mark());
+		first = true;
+		watchedSince = now;
 		if (activity.isNew(thread)) {
 			waiting.passed(lastSample - recorder.began());
 			waiting.begin(recorder.began());
+			line.is(FrameKind.LINE_RUNNING, recorder.began());
+			watchedSince = recorder.began();
 		}
 	}
 
@@ -210,18 +216,15 @@ public final class WatchedThread {
 		// one that moves meanwhile runs
 		int state = node == null ? FrameKind.LINE_RUNNING
 				: waiting.sample(thread, blocked, node, here, since, now);
-		if (state == FrameKind.LINE_READY && waiting.took() > 0 && isWait(line.state())) {
-			// it had no processor before as it waited, and not for want of one
-			state = FrameKind.LINE_RUNNING;
-			began = Math.max(before, now - waiting.took());
-		} else if (isNew(state)) {
-			began = state == FrameKind.LINE_IO && !blocked ? waiting.stillSince() : middle;
+		long took = node == null ? now - before : waiting.took();
+		if (took >= 0) {
+			line.sampled(state, Math.max(watchedSince, before), took, now);
+		} else {
+			boolean lasts = state != FrameKind.LINE_RUNNING && state != FrameKind.LINE_READY && !waiting.hasBegun();
+			began = lasts ? began : first ? before : middle;
+			line.is(state, Math.max(watchedSince, began));
 		}
-		line.is(state, Math.max(watchedSince, began));
-	}
-
-	private static boolean isWait(int state) {
-		return state != FrameKind.LINE_UNKNOWN && state != FrameKind.LINE_RUNNING && state != FrameKind.LINE_READY;
+		first = false;
 	}
 
 	/** Of threads whose stacks there was no time for, the one that took no processor time for longest; null if none. */
@@ -234,11 +237,6 @@ public final class WatchedThread {
 			}
 		}
 		return longest;
-	}
-
-	/** Whether the thread does something else than at the last sample. */
-	private boolean isNew(int state) {
-		return state == FrameKind.LINE_RUNNING || state == FrameKind.LINE_READY || waiting.hasBegun();
 	}
 
 	/** How many calls that are measured one by one, or read the clock, it made since this was asked last. */

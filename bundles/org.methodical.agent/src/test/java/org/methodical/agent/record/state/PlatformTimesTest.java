@@ -50,8 +50,9 @@ class PlatformTimesTest {
 	void whoIsReadyAndGetsNoProcessorIsKnownByItsProcessorTime() {
 		told.took = 2_000;
 		for (int sample = 1; sample <= 5; sample++) {
-			assertEquals(sample == 1 ? FrameKind.LINE_RUNNING : FrameKind.LINE_READY,
+			assertEquals(FrameKind.LINE_RUNNING,
 					times.sample(Thread.currentThread(), false, node, 5_000, 5_000, sample * 5_000L));
+			assertEquals(sample == 1 ? -1 : 2_000, times.took());
 			told.took += 2_000;
 		}
 		assertEquals(List.of("1: 5 samples running, 25000 ns"), ToldTimes.texts(times));
@@ -99,21 +100,21 @@ class PlatformTimesTest {
 		assertEquals(1_000, times.takeAsked(Long.MAX_VALUE));
 	}
 
-	/** It is not asked as long as it stays blocked, which costs much where thousands are. */
+	/** It is asked once as it stays blocked, as more would cost much where thousands are. */
 	@Test
-	void whatItTookBeforeItWasBlockedIsKnownWhenItGoesOn() {
+	void whatItTookBeforeItWasBlockedIsKnownAtOnce() {
 
 		times.sample(Thread.currentThread(), false, node, 5_000, 5_000, 5_000);
 		told.took = 2_000;
 		told.blocked = true;
 		times.sample(Thread.currentThread(), true, node, 5_000, 5_000, 10_000);
-		assertEquals(0, times.takeProcessorTime());
-		// it takes nothing as long as it is blocked
+		assertEquals(2_000, times.takeProcessorTime());
+		assertEquals(2_000, times.took());
 		assertEquals(5_000, times.takeAsked(Long.MAX_VALUE));
 		told.took = 3_000;
 		assertEquals(4_000, times.came(Thread.currentThread(), true, 4_000, 1_000, 15_000));
 		times.sample(Thread.currentThread(), true, node, 1_000, 5_000, 15_000);
-		assertEquals(3_000, times.takeProcessorTime());
+		assertEquals(1_000, times.takeProcessorTime());
 		assertEquals(5_000, times.takeAsked(Long.MAX_VALUE));
 		assertEquals(List.of("1: 2 samples, 10000 ns", "1: 1 samples running, 5000 ns"), ToldTimes.texts(times));
 		assertEquals(15_000, times.takeTime());

@@ -23,6 +23,7 @@ import org.methodical.agent.probe.Probe;
 import org.methodical.agent.probe.Recorder;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.Uncharged;
+import org.methodical.agent.probe.thread.RecordedThread;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.sample.WaitFinder;
 import org.methodical.agent.threads.ThreadActivity;
@@ -36,6 +37,7 @@ class WatchedThreadTest {
 	private final CountDownLatch begun = new CountDownLatch(1);
 	private long base;
 	private boolean maySample = true;
+	private boolean isNew;
 	private long processorTime = 1;
 	private Thread.State state = Thread.State.RUNNABLE;
 	private WatchedThread watched;
@@ -51,6 +53,11 @@ class WatchedThreadTest {
 		@Override
 		public long processorTime(Thread any) {
 			return processorTime;
+		}
+
+		@Override
+		public boolean isNew(Thread any) {
+			return isNew;
 		}
 
 		@Override
@@ -160,8 +167,22 @@ class WatchedThreadTest {
 		state = Thread.State.BLOCKED;
 		takeSample(1040);
 		assertEquals(
-				List.of("1000 " + FrameKind.LINE_LOCK, "1028 " + FrameKind.LINE_RUNNING, "1035 " + FrameKind.LINE_LOCK),
+				List.of("1000 " + FrameKind.LINE_LOCK, "1028 " + FrameKind.LINE_RUNNING, "1030 " + FrameKind.LINE_LOCK),
 				taken());
+	}
+
+	/** It is seen first when it has waited for a second since its last event. */
+	@Test
+	void aThreadThatBeganMeanwhileRunsFromItsFirstCall() throws IOException {
+		isNew = true;
+		watched.resume(millis(1000));
+		state = Thread.State.BLOCKED;
+		takeSample(1010);
+		long[] times = new long[2];
+		watched.line().take((time, what) -> times[what == FrameKind.LINE_RUNNING ? 0 : 1] = time);
+		RecordedThread recorder = Recorders.newest();
+		assertEquals(recorder.began(), times[0]);
+		assertEquals(((Recorder) recorder).light().mark(), times[1]);
 	}
 
 	/** That time is nobody's: a method that it is charged to as waiting would have waited longer than it took. */
