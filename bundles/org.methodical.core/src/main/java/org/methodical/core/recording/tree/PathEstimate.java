@@ -15,7 +15,8 @@ import org.methodical.core.model.EdgeCalls;
  * is any: what was timed call by call was counted in its context, too. No call is lost or added, so that the calls of
  * each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the context
  * where most of the caller's time was spent. Where the caller has one context only, which must then be that of all its
- * calls, nothing is guessed.
+ * calls, nothing is guessed. What methods counted themselves, whoever called, is always a guess: samples know of a context
+ * only if they found it, but of a single call, which is where they found it.
  */
 final class PathEstimate {
 
@@ -84,8 +85,7 @@ final class PathEstimate {
 
 	/**
 	 * A context is the only one of its method if the method has no other node and the context above is the only one of
-	 * its own; calls of a call edge whose caller has such a context were made there. What a method counted itself,
-	 * whoever called, is shared out as soon as its own context is not the only one.
+	 * its own; calls of a call edge whose caller has such a context were made there.
 	 */
 	private void findEstimated() {
 		BitSet methodsSeen = new BitSet();
@@ -100,9 +100,11 @@ final class PathEstimate {
 		for (int node = 1; node < size; node++) {
 			boolean callerIsCertain = onlyContext.get(parent(node));
 			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
-			boolean callerIsKnown = edgeOf[node] != NONE && edges.caller(edgeOf[node]) != EdgeCalls.ANY_CALLER;
-			boolean isCertain = callerIsKnown ? callerIsCertain : onlyContext.get(node);
-			estimated.set(node, edgeOf[node] != NONE && !isCertain);
+			int edge = edgeOf[node];
+			boolean isCertain = edge == NONE || (edges.caller(edge) == EdgeCalls.ANY_CALLER
+					? node < tree.size() && edges.calls(edge) == 1 && !severalNodes.get(method(node))
+					: callerIsCertain);
+			estimated.set(node, !isCertain);
 		}
 	}
 
