@@ -15,8 +15,8 @@ import org.methodical.core.model.EdgeCalls;
  * is any: what was timed call by call was counted in its context, too. No call is lost or added, so that the calls of
  * each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the context
  * where most of the caller's time was spent. Where the caller has one context only, which must then be that of all its
- * calls, nothing is guessed. What methods counted themselves, whoever called, is always a guess: samples know of a context
- * only if they found it, but of a single call, which is where they found it.
+ * calls, nothing is guessed. What methods counted themselves, whoever called, is always a guess, as samples know of a
+ * context only if they found it: but for a single call, which is where they found it.
  */
 final class PathEstimate {
 
