@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,26 @@ class TimesTest {
 		assertEquals("", result.out());
 		assertEquals("methodical: --times goes with the views methods, tree, backtree and threads, and the view is "
 				+ view + "; --view chooses another.", result.err().strip());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"waits", "frames"})
+	void conditionsTakeTheChosenPartWhateverTheViewShows(String view) throws Exception {
+		assertEquals(ExitCode.CONDITION, condition(view, "self(a.Main.run) > 299 ns").code());
+		assertEquals(ExitCode.OK, condition(view, "self(a.Main.run) > 300 ns").code());
+		assertEquals(ExitCode.CONDITION, condition(view, "average(a.Main.run) < 151 ns").code());
+		assertEquals(ExitCode.CONDITION, condition(view, "calls(*) > 9", "--fail-if", "share(*) > 1 %").code());
+		Result calls = condition(view, "calls(a.Main.run) > 9");
+		assertEquals(ExitCode.BAD_INPUT, calls.code());
+		assertTrue(calls.err().startsWith("methodical: --times goes with the views "), calls.err());
+	}
+
+	/** Looks at waiting times. */
+	private Result condition(String view, String condition, String... more) throws Exception {
+		List<String> arguments = new ArrayList<>(List.of("report", "waited.mprof", "--view", view, "--times", "waiting",
+				"--fail-if", condition));
+		arguments.addAll(List.of(more));
+		return cli.run(arguments.toArray(String[]::new));
 	}
 
 	@ParameterizedTest

@@ -135,7 +135,7 @@ public final class ReportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		List<Check> conditions = failIf.read(Check::parse);
-		checkOptions();
+		checkOptions(conditions);
 		PrintWriter err = spec.commandLine().getErr();
 		Snapshot snapshot = times.of(span.of(completeness.open(file, loaders, err), file, loaders, err), completeness,
 				err);
@@ -154,10 +154,11 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	/** Finds slips of the pen before the recording is read. */
-	private void checkOptions() throws IOException {
+	private void checkOptions(List<Check> conditions) throws IOException {
 		table.check(List.of(file));
 		calls.check();
-		view.check(spec.commandLine().getParseResult());
+		view.check(spec.commandLine().getParseResult(),
+				conditions.stream().anyMatch(Check::isOfTimes) ? Set.of(TimesOption.NAME) : Set.of());
 		if (view == ReportView.HISTORY) {
 			calls.shortest(threshold);
 		} else {

@@ -14,16 +14,16 @@ import picocli.CommandLine.ParseResult;
 enum ReportView {
 
 	/** Methods over all contexts. */
-	METHODS("--by", "--filter", "--thread", "--times", "--corrected", "--provenance"),
+	METHODS("--by", "--filter", "--thread", TimesOption.NAME, "--corrected", "--provenance"),
 
 	/** Callers above callees. */
-	TREE("--by", "--threshold", "--filter", "--libraries", "--thread", "--times", "--corrected", "--provenance"),
+	TREE("--by", "--threshold", "--filter", "--libraries", "--thread", TimesOption.NAME, "--corrected", "--provenance"),
 
 	/** Methods above their callers. */
-	BACKTREE("--by", "--threshold", "--filter", "--libraries", "--thread", "--times", "--provenance"),
+	BACKTREE("--by", "--threshold", "--filter", "--libraries", "--thread", TimesOption.NAME, "--provenance"),
 
 	/** Threads. */
-	THREADS("--group", "--times"),
+	THREADS("--group", TimesOption.NAME),
 
 	/** What threads did when. */
 	TIMELINES("--thread"),
@@ -80,10 +80,15 @@ enum ReportView {
 		return this == HISTORY || this == FRAMES || this == BYTECODE;
 	}
 
-	/** Refuses what only other views take, as it would have no effect. */
-	void check(ParseResult parsed) {
+	/**
+	 * Refuses what only other views take, as it would have no effect.
+	 *
+	 * @param used options that have one whatever the view is
+	 */
+	void check(ParseResult parsed, Set<String> used) {
 		Arrays.stream(values()).flatMap(view -> view.options.stream()).distinct().sorted()
-				.filter(option -> !options.contains(option) && isGiven(parsed, option)).findFirst()
+				.filter(option -> !options.contains(option) && !used.contains(option) && isGiven(parsed, option))
+				.findFirst()
 				.ifPresent(option -> {
 					throw new InputException(option + " goes with " + views(option) + ", and the view is " + word()
 							+ "; --view chooses another.");

@@ -16,7 +16,10 @@ import picocli.CommandLine.Option;
 /** The option that says which part of the times a command is about. */
 final class TimesOption {
 
-	@Option(names = "--times", paramLabel = "PART",
+	/** How the user writes it. */
+	static final String NAME = "--times";
+
+	@Option(names = NAME, paramLabel = "PART",
 			description = "Which times: running (on a processor, default), waiting (for locks, signals or a processor, "
 					+ "asleep, in input and output) or all.")
 	private TimeKind kind;

@@ -105,6 +105,11 @@ public final class Check {
 		throw new IllegalArgumentException("Calls and steps have no unit, but '" + unit + "' follows the number");
 	}
 
+	/** Whether it depends on which part of the times is looked at. */
+	public boolean isOfTimes() {
+		return measure.isTime();
+	}
+
 	/** Whether it needs all call paths, as totals do. */
 	public boolean needsPaths() {
 		return measure == Measure.TOTAL;
