@@ -36,6 +36,10 @@ import org.methodical.core.recording.RecordingWriter;
 /** Each command that reads recordings, on whatever is no whole recording. */
 class UnusableInputTest {
 
+	/** As the agent says it. */
+	private static final String CONTEXTS = "The program has more than 2000000 calling contexts. Further ones are counted"
+			+ " below the root, one node for each method; profile fewer classes to keep contexts apart.";
+
 	@TempDir
 	private static Path folder;
 
@@ -54,6 +58,7 @@ class UnusableInputTest {
 		Arrays.setAll(notes, i -> new Note(Severity.WARNING, "class a.C" + i / 2 + " was left alone"));
 		write("notes.mprof", called.notes(List.of(notes)).build());
 		write("paths.mprof", called.notes(List.of(Note.LACKS_PATHS)).build());
+		write("contexts.mprof", called.notes(List.of(new Note(Severity.WARNING, CONTEXTS))).build());
 		byte[] noise = new byte[5000];
 		new Random(14).nextBytes(noise);
 		Files.write(folder.resolve("random.mprof"), noise);
@@ -269,17 +274,27 @@ class UnusableInputTest {
 				run("info F", "notes.mprof").lines().stream().filter(line -> line.startsWith("warning")).count());
 	}
 
-	/** What was made of a flight recording whose call paths did not fit into memory. */
+	/**
+	 * Of the agent, and what was made of a flight recording whose call paths did not fit into memory. Totals follow
+	 * from paths, and so do averages.
+	 */
 	@ParameterizedTest
 	@CsvSource({"report F,total(*)>1s,2", "report F,total(*)>1ns,2", "report F --allow-incomplete,total(*)>1s,0",
 			"report F --allow-incomplete,total(*)>1ns,1", "report F,self(*)>1s,0", "report F,self(*)>1ns,1",
 			"diff F whole.mprof,total(*)>1s,2", "diff whole.mprof F,total(*)>1s,2", "diff F whole.mprof,self(*)>1s,0",
-			"report merged.mprof,total(*)>1s,2", "report whole.mprof,total(*)>1s,0"})
+			"report F,average(*)>1s,2", "report merged.mprof,total(*)>1s,2", "report whole.mprof,total(*)>1s,0"})
 	void totalsAreNotReliedOnWithoutAllCallPaths(String command, String condition, int expected) throws Exception {
-		assertEquals(0, run("merge F whole.mprof -o merged.mprof", "paths.mprof").code());
-		Cli.Result result = run(command + " --fail-if " + condition, "paths.mprof");
-		assertEquals(expected, result.code(), result.err());
-		assertEquals(expected == 2 || command.contains("--allow"),
-				result.err().contains("--fail-if: '" + condition + "' needs all call paths"), result.err());
+		String[] advice = {"raise the heap of the program that reads the flight recording", "profile fewer classes"};
+		String[] files = {"paths.mprof", "contexts.mprof"};
+		for (int i = 0; i < files.length; i++) {
+			String mend = advice[i];
+			assertEquals(0, run("merge F whole.mprof -o merged.mprof", files[i]).code());
+			Cli.Result result = run(command + " --fail-if " + condition, files[i]);
+			assertEquals(expected, result.code(), result.err());
+			assertEquals(expected == 2 || command.contains("--allow"), result.err().lines().anyMatch(
+					line -> line.contains("--fail-if: '" + condition + "' needs all call paths")
+							&& line.contains(mend)),
+					result.err());
+		}
 	}
 }

@@ -2,6 +2,7 @@
 package org.methodical.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -149,6 +150,7 @@ class CountsTest {
 		assertEquals((1 << 20) - 1, profile.calls("one"));
 		assertEquals(1, profile.warnings().size());
 		assertTrue(profile.warnings().get(0).contains("2000000"), profile.warnings().get(0));
+		assertFalse(profile.snapshot().hasAllPaths());
 	}
 
 	private Profile profile(Program program) throws Exception {

@@ -2,6 +2,7 @@
 package org.methodical.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -60,6 +61,7 @@ class HeapTest {
 			assertTrue(outcome.messages().get(0).startsWith("methodical: " + FULL + "1638 kB, with "), outcome.err());
 			Profile profile = outcome.profile();
 			assertTrue(profile.snapshot().complete());
+			assertFalse(profile.snapshot().hasAllPaths());
 			assertEquals(CALLS, callsOfAll(profile), options);
 			assertTrue(profile.warnings().stream().anyMatch(warning -> warning.startsWith(FULL)),
 					() -> profile.warnings().toString());

@@ -78,8 +78,10 @@ public final class Problems {
 		boolean first;
 		synchronized (this) {
 			first = told.add(kind);
-			count++;
-			if (count < MAX) {
+			if (SINGLE.contains(kind)) {
+				// what reads the recording relies on being told
+				waiting.add(message);
+			} else if (++count < MAX) {
 				waiting.add(message);
 			} else if (count == MAX) {
 				waiting.add("There are more problems like these; they are not listed.");

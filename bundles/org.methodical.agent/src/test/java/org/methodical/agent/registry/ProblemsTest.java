@@ -56,6 +56,16 @@ class ProblemsTest {
 		assertTrue(all.get(999).contains("not listed"));
 	}
 
+	/** Readers rely on it that they are told of what makes numbers less. */
+	@Test
+	void whatComesOnceIsToldBehindAFlood() {
+		for (int i = 0; i < 2_000; i++) {
+			problems.add(Kind.TOO_LARGE, "a.");
+		}
+		problems.add(Kind.TOO_MANY_CONTEXTS, "b.");
+		assertEquals("b.", drain().get(1_000));
+	}
+
 	@Test
 	void aFloodOfReasonsIsCut() {
 		for (int i = 0; i < 100_000; i++) {

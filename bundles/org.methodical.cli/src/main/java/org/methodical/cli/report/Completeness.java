@@ -92,10 +92,16 @@ public final class Completeness {
 	 *
 	 * @param needPaths conditions that need all of them
 	 */
-	void lackPaths(Stream<?> needPaths) {
-		needPaths.forEach(condition -> lack("--fail-if: '" + condition
-				+ "' needs all call paths, and there are more than fit into memory; raise the heap of the program that"
-				+ " reads the flight recording with -Xmx"));
+	void lackPaths(Snapshot recording, Stream<?> needPaths) {
+		if (recording.hasAllPaths()) {
+			return;
+		}
+		String why = recording.notes().contains(Note.LACKS_PATHS)
+				? "there are more than fit into memory; raise the heap of the program that reads the flight recording"
+						+ " with -Xmx"
+				: "the program had more than the agent keeps apart; profile fewer classes, or allow more memory where"
+						+ " the recording's warning says so";
+		needPaths.forEach(condition -> lack("--fail-if: '" + condition + "' needs all call paths, and " + why));
 	}
 
 	/**

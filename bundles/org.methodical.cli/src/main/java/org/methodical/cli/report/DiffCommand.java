@@ -131,8 +131,8 @@ public final class DiffCommand implements Callable<Integer> {
 		RunPair runs = new RunPair(times.of(first.snapshot(), completeness, err),
 				times.of(second.snapshot(), completeness, err));
 		lack(runs);
-		if (!first.snapshot().hasAllPaths() || !second.snapshot().hasAllPaths()) {
-			completeness.lackPaths(conditions.stream().filter(ChangeCheck::needsPaths));
+		for (SpansOption.Part part : List.of(first, second)) {
+			completeness.lackPaths(part.snapshot(), conditions.stream().filter(ChangeCheck::needsPaths));
 		}
 		Comparability comparability = spans.areGiven() ? runs.comparabilityOfParts(first.name(), second.name())
 				: runs.comparability(others(err));

@@ -351,9 +351,7 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	private int check(List<Check> conditions, Snapshot snapshot, PrintWriter err) {
-		if (!snapshot.hasAllPaths()) {
-			completeness.lackPaths(conditions.stream().filter(Check::needsPaths));
-		}
+		completeness.lackPaths(snapshot, conditions.stream().filter(Check::needsPaths));
 		HotMethods hot = conditions.isEmpty() ? null : Profile.of(snapshot).hotMethods();
 		return FailIf.check(conditions, condition -> condition.check(snapshot, hot).stream()
 				.map(finding -> new FailIf.Finding(ReportTables.describe(finding), true)).toList(), completeness, err);

@@ -326,9 +326,9 @@ public final class Snapshot {
 		return notes;
 	}
 
-	/** Whether the trees have all call paths that were recorded: else totals may be greater than they tell. */
+	/** Whether the trees have all call paths that there were: else totals may be greater than they tell. */
 	public boolean hasAllPaths() {
-		return !notes.contains(Note.LACKS_PATHS);
+		return notes.stream().noneMatch(Note::lacksPaths);
 	}
 
 	/** Under which conditions was measured. @return {@link Conditions#UNKNOWN} if nothing is known */

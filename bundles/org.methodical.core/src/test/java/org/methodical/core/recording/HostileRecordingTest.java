@@ -2,6 +2,7 @@
 package org.methodical.core.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +29,7 @@ import org.methodical.core.model.Measure;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.recording.state.Limits;
 import org.methodical.wire.FrameKind;
+import org.methodical.wire.run.NoteCodec;
 
 /** Whatever bytes come, the reader answers with a recording or a {@link RecordingException}, in bounded memory. */
 class HostileRecordingTest {
@@ -114,6 +116,21 @@ class HostileRecordingTest {
 			bytes.note(FrameKind.NOTE_INFO, "again");
 		}
 		assertEquals(1001, bytes.end(1).snapshot().notes().size());
+	}
+
+	/** A gate must not open since there was much else to say. */
+	@Test
+	void thatPathsAreLackingIsKeptAmongManyNotes() throws Exception {
+		RecordingBytes bytes = RecordingBytes.begin();
+		for (int i = 0; i < 1500; i++) {
+			bytes.note(FrameKind.NOTE_WARNING, "again");
+		}
+		for (int i = 0; i < 1500; i++) {
+			bytes.note(FrameKind.NOTE_WARNING, NoteCodec.LACKS_PATHS + "; " + i);
+		}
+		Snapshot snapshot = bytes.end(1).snapshot();
+		assertFalse(snapshot.hasAllPaths());
+		assertEquals(1002, snapshot.notes().size());
 	}
 
 	@Test

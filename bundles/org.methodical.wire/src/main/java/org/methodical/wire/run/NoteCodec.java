@@ -9,6 +9,12 @@ import org.methodical.wire.WireException;
 /** The layout of {@link FrameKind#NOTE}. */
 public final class NoteCodec {
 
+	/**
+	 * What a message has in it that says that there was no room for all call paths. Readers know by it that total times
+	 * and callers are not whole.
+	 */
+	public static final String LACKS_PATHS = "Further ones are counted below the root, one node for each method";
+
 	private NoteCodec() {
 	}
 

@@ -20,7 +20,7 @@ import org.methodical.wire.run.NoteCodec;
 /** Writes what is to say of how the recording came about. Used by the snapshot thread alone. */
 final class NotesWriter {
 
-	private static final String FLAT = " Further ones are counted below the root, one node for each method; ";
+	private static final String FLAT = " " + NoteCodec.LACKS_PATHS + "; ";
 
 	private static final String TOO_MANY_CONTEXTS = "The program has more than " + Recorders.NODE_LIMIT
 			+ " calling contexts." + FLAT + "profile fewer classes to keep contexts apart.";

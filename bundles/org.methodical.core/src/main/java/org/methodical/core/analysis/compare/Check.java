@@ -110,9 +110,9 @@ public final class Check {
 		return measure.isTime();
 	}
 
-	/** Whether it needs all call paths, as totals do. */
+	/** Whether it needs all call paths, as totals do, and averages, which follow from them. */
 	public boolean needsPaths() {
-		return measure == Measure.TOTAL;
+		return measure.scope() == Measure.Scope.TOTAL;
 	}
 
 	/**

@@ -3,6 +3,8 @@ package org.methodical.core.model.jvm;
 
 import java.util.Objects;
 
+import org.methodical.wire.run.NoteCodec;
+
 /**
  * Something the user should know about a recording.
  *
@@ -16,13 +18,18 @@ public record Note(Severity severity, String message) {
 	 * note, as total times and callers are not to be relied on there either.
 	 */
 	public static final Note LACKS_PATHS = new Note(Severity.WARNING,
-			"There are more call paths than fit into memory. Further ones are counted below the root, one node for each"
-					+ " method: self times, waits and allocation of methods are whole, total times and callers are not."
+			"There are more call paths than fit into memory. " + NoteCodec.LACKS_PATHS
+					+ ": self times, waits and allocation of methods are whole, total times and callers are not."
 					+ " Raise the heap of the program that reads the flight recording with -Xmx to keep paths apart.");
 
 	/** Checks that nothing is null. */
 	public Note {
 		Objects.requireNonNull(severity);
 		Objects.requireNonNull(message);
+	}
+
+	/** Whether it says that there was no room for all call paths, of the program or of who read its recording. */
+	public boolean lacksPaths() {
+		return message.contains(NoteCodec.LACKS_PATHS);
 	}
 }

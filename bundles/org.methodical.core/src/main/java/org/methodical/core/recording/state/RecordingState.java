@@ -40,6 +40,8 @@ public final class RecordingState {
 	private final RecordedConditions conditions = new RecordedConditions();
 	private final RecordedPortions portions = new RecordedPortions();
 	private final List<Note> notes = new ArrayList<>();
+	/** Whether it is told that there were more. */
+	private boolean moreNotes;
 	private String[] strings = {""};
 	private int stringCount = 1;
 	private Method[] methods = {};
@@ -350,11 +352,12 @@ public final class RecordingState {
 		return true;
 	}
 
-	/** Keeps a note; beyond a bound it is only told that there were more. */
+	/** Keeps a note; beyond a bound it is only told that there were more, and that call paths are lacking. */
 	public void note(Note note) {
-		if (notes.size() < MAX_NOTES) {
+		if (notes.size() < MAX_NOTES || note.lacksPaths() && notes.stream().noneMatch(Note::lacksPaths)) {
 			notes.add(note);
-		} else if (notes.size() == MAX_NOTES) {
+		} else if (!moreNotes) {
+			moreNotes = true;
 			notes.add(new Note(Severity.WARNING, "There were more notes than " + MAX_NOTES
 					+ "; the rest is not kept."));
 		}
