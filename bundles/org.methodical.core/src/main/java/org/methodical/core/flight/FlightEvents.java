@@ -52,11 +52,11 @@ final class FlightEvents {
 	/** Nodes of stacks: the key has the thread's number and the stack. */
 	private final LongIndex leaves = new LongIndex();
 
-	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, PathRoom room) {
+	FlightEvents(FlightThreads threads, FlightMethods methods, FlightFacts facts, PathRoom room, FlightWaits waits) {
 		this.threads = threads;
 		this.methods = methods;
 		this.facts = facts;
-		waits = new FlightWaits(methods);
+		this.waits = waits;
 		this.room = room;
 	}
 

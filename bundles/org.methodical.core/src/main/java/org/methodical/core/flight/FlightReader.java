@@ -46,9 +46,9 @@ public final class FlightReader {
 	private int chunks;
 	private String problem;
 
-	private FlightReader(PathRoom room) {
+	private FlightReader(PathRoom room, int maxWaits) {
 		this.room = room;
-		events = new FlightEvents(threads, methods, facts, room);
+		events = new FlightEvents(threads, methods, facts, room, new FlightWaits(methods, maxWaits));
 	}
 
 	/** Whether a file begins as flight recordings do, whatever its name. */
@@ -70,12 +70,13 @@ public final class FlightReader {
 	 * @throws FlightFormatException if nothing of it can be read
 	 */
 	public static SnapshotBuilder read(Path file, TimeRange span) throws IOException {
-		return read(file, span, PathRoom.ofHeap(Runtime.getRuntime().maxMemory()));
+		return read(file, span, PathRoom.ofHeap(Runtime.getRuntime().maxMemory()), FlightWaits.MAX);
 	}
 
-	static SnapshotBuilder read(Path file, TimeRange span, PathRoom room) throws IOException {
+	/** @param maxWaits so many kinds of waits are kept apart */
+	static SnapshotBuilder read(Path file, TimeRange span, PathRoom room, int maxWaits) throws IOException {
 		try (FileChannel channel = FileChannel.open(file)) {
-			FlightReader reader = new FlightReader(room);
+			FlightReader reader = new FlightReader(room, maxWaits);
 			FlightInput in = new FlightInput(channel);
 			if (span != null) {
 				long begin = reader.begin(in);
@@ -184,6 +185,10 @@ public final class FlightReader {
 					"There are more events than the time lines of threads can show: later ones are"
 							+ " missing there. Raise the heap of this program with -Xmx."));
 		}
+		note(Severity.WARNING, events.waits().leftOut(), String.format(Locale.ROOT,
+				"Waits that are left out in the list of what threads waited for, since there are more than %,d kinds of"
+						+ " them; waiting times of methods have them",
+				events.waits().max()));
 		if (room.lacksPaths()) {
 			notes.add(Note.LACKS_PATHS);
 		}

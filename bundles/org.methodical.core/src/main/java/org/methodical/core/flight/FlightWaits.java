@@ -26,14 +26,19 @@ final class FlightWaits {
 			"methodical.InputOutput", Wait.Kind.IO);
 	private static final String LOCKS = "java.util.concurrent.locks.";
 	private static final String CONDITION = "ConditionObject";
-	private static final int MAX = 100_000;
+	/** So many kinds are kept apart. */
+	static final int MAX = 100_000;
 
 	private final FlightMethods methods;
 	private final Map<RecordedThread, Map<Wait, Wait>> byThread = new HashMap<>();
+	private final int max;
 	private int count;
+	private long leftOut;
 
-	FlightWaits(FlightMethods methods) {
+	/** @param max so many kinds are kept */
+	FlightWaits(FlightMethods methods, int max) {
 		this.methods = methods;
+		this.max = max;
 	}
 
 	/** The events that are waits. */
@@ -56,8 +61,10 @@ final class FlightWaits {
 		Wait wait = new Wait(0, kind(event, lockClass), lockClass, 0, where, holder, Place.UNKNOWN, 1,
 				Math.max(0, time), Math.max(0, time));
 		Map<Wait, Wait> waits = byThread.computeIfAbsent(thread, any -> new HashMap<>());
-		if (count < MAX || waits.containsKey(wait.alike())) {
+		if (count < max || waits.containsKey(wait.alike())) {
 			count += waits.merge(wait.alike(), wait, Wait::plus) == wait ? 1 : 0;
+		} else {
+			leftOut++;
 		}
 	}
 
@@ -77,6 +84,16 @@ final class FlightWaits {
 		}
 		return constants.firstFrame(stack) == constants.framesEnd(stack) ? Place.UNKNOWN
 				: new Place(methods.idOf(constants, constants.frame(constants.firstFrame(stack))), 0);
+	}
+
+	/** How many waits are left out, since their kinds have no room. */
+	long leftOut() {
+		return leftOut;
+	}
+
+	/** So many kinds have room. */
+	int max() {
+		return max;
 	}
 
 	/** The waits of a thread. */

@@ -107,7 +107,7 @@ class FlightReaderTest {
 	/** Where there is no room for more call paths, methods have their own numbers all the same. */
 	@Test
 	void numbersOfMethodsDoNotDependOnTheRoomForPaths() throws Exception {
-		Snapshot few = FlightReader.read(file, null, new PathRoom(20, 1000)).build();
+		Snapshot few = FlightReader.read(file, null, new PathRoom(20, 1000), FlightWaits.MAX).build();
 		CallingContextTree tree = few.merged();
 		assertTrue(tree.size() < snapshot.merged().size(),
 				() -> snapshot.merged().size() + " nodes are to be too many");
@@ -125,7 +125,7 @@ class FlightReaderTest {
 	/** A gate must not open since what it looks for was left out. */
 	@Test
 	void whereNotEvenMethodsHaveRoomTheRecordingIsNotComplete() throws Exception {
-		Snapshot none = FlightReader.read(file, null, new PathRoom(20, 0)).build();
+		Snapshot none = FlightReader.read(file, null, new PathRoom(20, 0), FlightWaits.MAX).build();
 		assertFalse(none.complete());
 		Note last = none.notes().get(none.notes().size() - 1);
 		assertEquals(Severity.WARNING, last.severity());
@@ -133,9 +133,26 @@ class FlightReaderTest {
 				last.message());
 	}
 
+	/** Where the list of waits is full methods have the time of all of them. */
+	@Test
+	void waitsOfFurtherKindsThanAreListedAreTold() throws Exception {
+		Snapshot few = FlightReader.read(file, null, PathRoom.ofHeap(0), 2).build();
+		assertEquals(2, few.waits().size());
+		long missing = snapshot.waits().stream().mapToLong(Wait::count).sum()
+				- few.waits().stream().mapToLong(Wait::count).sum();
+		assertTrue(missing > 0 && few.complete());
+		assertEquals(
+				List.of("Waits that are left out in the list of what threads waited for, since there are more than "
+						+ "2 kinds of them; waiting times of methods have them: " + missing + "."),
+				few.notes().stream().map(Note::message).filter(note -> note.startsWith("Waits")).toList());
+		assertEquals(byMethod(snapshot, snapshot.merged()::waitingTime), byMethod(few, few.merged()::waitingTime));
+		assertTrue(snapshot.notes().stream().noneMatch(note -> note.message().startsWith("Waits")));
+	}
+
 	@Test
 	void whatIsOutsideOfASpanTakesNoRoom() throws Exception {
-		Snapshot before = FlightReader.read(file, new TimeRange(-2 * SECOND, -SECOND), new PathRoom(0, 0)).build();
+		Snapshot before = FlightReader
+				.read(file, new TimeRange(-2 * SECOND, -SECOND), new PathRoom(0, 0), FlightWaits.MAX).build();
 		assertTrue(before.complete() && before.hasAllPaths());
 		assertEquals(IntStream.range(0, snapshot.methodCount()).mapToObj(snapshot::method).toList(),
 				IntStream.range(0, before.methodCount()).mapToObj(before::method).toList());
