@@ -43,6 +43,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.model.Snapshot;
+import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.time.TimeRange;
 import org.methodical.demo.robot.Robot;
 import org.methodical.launching.Mode;
@@ -204,6 +205,36 @@ class ExchangeTest {
 		choose("Files of the Kaffe analyzer");
 		assertTrue(page.getErrorMessage().startsWith("'source' has no call history."), page.getErrorMessage());
 		assertFalse(page.isPageComplete());
+	}
+
+	@Test
+	void formatsWithoutAChoiceOfTimesSaySo() throws Exception {
+		Session session = Profiler.openRecording(recording("source.mprof"));
+		String flight = "The file has running times and waits, whichever the views show.";
+		String none = "The file has no times.";
+		ActiveSession.get().show(TimeKind.WAITING);
+		try {
+			IWizardPage page = open(EXPORT, new StructuredSelection(session));
+			choose("Flight recording");
+			assertEquals(flight, page.getMessage());
+			WorkbenchKit.screenshot("export-times");
+			choose("Hot methods");
+			assertNull(page.getMessage());
+			choose("Executed source lines");
+			assertTrue(page.getMessage().startsWith("'source' has no counted steps")
+					&& page.getMessage().endsWith(" " + none), page.getMessage());
+			choose("Executed code as a JaCoCo");
+			assertTrue(page.getMessage().endsWith(" " + none), page.getMessage());
+			ActiveSession.get().show(TimeKind.RUNNING);
+			choose("Flight recording");
+			assertNull(page.getMessage());
+			Files.createFile(folder.resolve("there.jfr"));
+			ActiveSession.get().show(TimeKind.ALL);
+			combo("exportRecording.file").setText(folder.resolve("there.jfr").toString());
+			assertEquals(folder.resolve("there.jfr") + " exists and will be replaced. " + flight, page.getMessage());
+		} finally {
+			ActiveSession.get().show(TimeKind.RUNNING);
+		}
 	}
 
 	@Test

@@ -60,6 +60,15 @@ enum ExchangeFormat {
 		return target.isPresent();
 	}
 
+	/** Says that a choice of times changes nothing; empty where it does, and of a recording, which always has all. */
+	String timesText() {
+		return target.map(to -> switch (to.times()) {
+			case SHOWN -> ""; //$NON-NLS-1$
+			case BOTH -> Messages.Format_bothTimes;
+			case NONE -> Messages.Format_timeless;
+		}).orElse(""); //$NON-NLS-1$
+	}
+
 	/** What a session, or a part of it, is short of; of one that is not read yet nothing is known. */
 	Lack lack(SessionPart of) {
 		Session session = of.session();

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -20,6 +22,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.methodical.core.export.ExportTarget.Lack;
+import org.methodical.core.model.TimeKind;
 import org.methodical.launching.Profiler;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.PartTexts;
@@ -156,8 +159,7 @@ final class ExportRecordingPage extends FilePage {
 		if (all.isEmpty()) {
 			return fails(Messages.ExportPage_noSessions);
 		}
-		boolean leavesPart = part().part().isAll() && !ActiveSession.get().part(session()).isAll();
-		setMessage(leavesPart ? Messages.ExportPage_whole : null, INFORMATION);
+		tell("", INFORMATION); //$NON-NLS-1$
 		Lack lack = format().lack(part());
 		if (lack == Lack.HISTORY) {
 			return fails(ExchangeFormat.text(lack, part()));
@@ -175,10 +177,19 @@ final class ExportRecordingPage extends FilePage {
 			return fails(NLS.bind(Messages.ExportPage_otherKind, place));
 		}
 		if (lack != Lack.NONE) {
-			setMessage(ExchangeFormat.text(lack, part()), WARNING);
+			tell(ExchangeFormat.text(lack, part()), WARNING);
 		} else if (Files.exists(place) && !format().isFolder()) {
-			setMessage(NLS.bind(Messages.ExportPage_replaced, place), WARNING);
+			tell(NLS.bind(Messages.ExportPage_replaced, place), WARNING);
 		}
 		return true;
+	}
+
+	/** Shows a sentence, perhaps none, and behind it what is not as the views show it. */
+	private void tell(String sentence, int severity) {
+		boolean leavesPart = part().part().isAll() && !ActiveSession.get().part(session()).isAll();
+		String text = Stream.of(sentence, leavesPart ? Messages.ExportPage_whole : "", //$NON-NLS-1$
+				ActiveSession.get().times() == TimeKind.RUNNING ? "" : format().timesText()) //$NON-NLS-1$
+				.filter(each -> !each.isEmpty()).collect(Collectors.joining(" ")); //$NON-NLS-1$
+		setMessage(text.isEmpty() ? null : text, severity);
 	}
 }

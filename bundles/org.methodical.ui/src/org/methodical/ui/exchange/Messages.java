@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String ExportWizard_job;
 	public static String ExportWizard_title;
 	public static String FilePage_browse;
+	public static String Format_bothTimes;
 	public static String Format_collapsed;
 	public static String Format_csv;
 	public static String Format_html;
@@ -35,6 +36,7 @@ final class Messages extends NLS {
 	public static String Format_pprof;
 	public static String Format_recording;
 	public static String Format_speedscope;
+	public static String Format_timeless;
 	public static String ImportPage_browseFolder;
 	public static String ImportPage_copy;
 	public static String ImportPage_description;

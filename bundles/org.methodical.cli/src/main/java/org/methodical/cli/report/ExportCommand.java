@@ -89,11 +89,11 @@ public final class ExportCommand implements Callable<Integer> {
 
 	/** Finds out before the recording is read that a choice of times would change nothing. */
 	private void checkTimes() {
-		switch (target) {
-			case JFR -> times.refuse("--to jfr has running time as samples and waits as events of their own");
-			case LCOV, JACOCO -> times.refuse(to() + " has no times");
-			default -> {
-				// shows what is chosen
+		switch (target.times()) {
+			case BOTH -> times.refuse(to() + " has running time as samples and waits as events of their own");
+			case NONE -> times.refuse(to() + " has no times");
+			case SHOWN -> {
+				// what is chosen
 			}
 		}
 	}

@@ -68,6 +68,19 @@ public enum ExportTarget {
 		TIMES
 	}
 
+	/** Which of the times of a recording are in an export. */
+	public enum Times {
+
+		/** Those that its snapshot {@linkplain Snapshot#showing shows}. */
+		SHOWN,
+
+		/** Running times as samples, waits as events, whatever the snapshot shows. */
+		BOTH,
+
+		/** None. */
+		NONE
+	}
+
 	private final String ending;
 
 	ExportTarget(String ending) {
@@ -104,6 +117,15 @@ public enum ExportTarget {
 			case KAFFE -> snapshot.history().isEmpty() ? Lack.HISTORY : Lack.NONE;
 			case HTML -> Lack.NONE;
 			default -> snapshot.merged().size() > 1 ? Lack.NONE : snapshot.countsStepsOnly() ? Lack.TIMES : Lack.CALLS;
+		};
+	}
+
+	/** Which times are in it, as a choice of them may change nothing. */
+	public Times times() {
+		return switch (this) {
+			case JFR -> Times.BOTH;
+			case LCOV, JACOCO -> Times.NONE;
+			default -> Times.SHOWN;
 		};
 	}
 
