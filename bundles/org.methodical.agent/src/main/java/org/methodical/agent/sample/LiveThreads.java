@@ -21,9 +21,6 @@ final class LiveThreads {
 	private static final long KEPT = TimeUnit.SECONDS.toNanos(2);
 	/** Processor time after which a sample is to tell where a thread runs of which none did yet, ns. */
 	static final long RUNS = TimeUnit.MILLISECONDS.toNanos(1);
-	/** What one sample may stand for, ns; or so many times what one does on average, if that is more. */
-	static final long MAX_WEIGHT = 2 * RecentPlaces.PART;
-	private static final int UNEVEN = 2;
 	/** So long virtual threads may run without the source, which alone sees where, ns. */
 	private static final long UNSEEN = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -91,7 +88,7 @@ final class LiveThreads {
 			time += one.foundCount() == 0 ? 0 : one.unclaimed;
 			count += one.foundCount();
 		}
-		long maxWeight = Math.max(MAX_WEIGHT, count == 0 ? 0 : UNEVEN * time / count);
+		long maxWeight = RecentPlaces.maxWeight(time, count);
 		for (LiveThread one : all()) {
 			one.claim(samples, Sampler.PERIOD, maxWeight);
 			one.told();

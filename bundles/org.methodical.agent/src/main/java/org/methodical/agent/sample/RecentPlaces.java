@@ -15,10 +15,25 @@ final class RecentPlaces {
 	/** What a sample stands for at least where others can have the rest, ns. */
 	static final long PART = TimeUnit.MILLISECONDS.toNanos(10);
 
+	private static final int UNEVEN = 2;
+
+	/** What a sample stands for at most where nobody knows what others do, ns. */
+	static final long MAX_WEIGHT = UNEVEN * PART;
+
 	private static final int MAX = 16;
 
 	/** The latest first. */
 	private final Deque<SampledPlace> places = new ArrayDeque<>(2);
+
+	/**
+	 * What one sample may stand for, ns: not much more than one does on average.
+	 *
+	 * @param time  what all of them stand for, ns
+	 * @param count how many there are
+	 */
+	static long maxWeight(long time, long count) {
+		return count == 0 ? MAX_WEIGHT : Math.max(MAX_WEIGHT, UNEVEN * time / count);
+	}
 
 	/** Whether it was found nowhere yet. */
 	boolean isEmpty() {

@@ -308,7 +308,7 @@ public final class Sampler {
 			ThreadSample found = activity.sample(one.thread);
 			if (found != null && !found.isBlocked()) {
 				one.found(samples.place(one.sampled, new ThreadStack(found)), WaitFinder.found(found));
-				one.claim(samples, PERIOD, sourceTells ? Long.MAX_VALUE : LiveThreads.MAX_WEIGHT);
+				one.claim(samples, PERIOD, sourceTells ? Long.MAX_VALUE : RecentPlaces.MAX_WEIGHT);
 			}
 		}
 	}

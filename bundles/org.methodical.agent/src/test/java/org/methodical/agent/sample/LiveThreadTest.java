@@ -207,7 +207,7 @@ class LiveThreadTest {
 	/** On a busy machine, where there is one sample for the time of ten. */
 	@Test
 	void noSampleStandsForMuchMoreThanOthers() {
-		long weight = LiveThreads.MAX_WEIGHT;
+		long weight = RecentPlaces.MAX_WEIGHT;
 		thread.unclaimed = 5 * weight;
 		thread.found(running, LiveThread.Found.RUNNING);
 		thread.claim(samples, PERIOD, weight);
@@ -227,13 +227,13 @@ class LiveThreadTest {
 	/** As during a pause. */
 	@Test
 	void timeThatIsNobodysIsNotSharedOutLater() {
-		thread.unclaimed = 5 * LiveThreads.MAX_WEIGHT;
+		thread.unclaimed = 5 * RecentPlaces.MAX_WEIGHT;
 		thread.found(running, LiveThread.Found.RUNNING);
-		thread.claim(samples, PERIOD, LiveThreads.MAX_WEIGHT);
+		thread.claim(samples, PERIOD, RecentPlaces.MAX_WEIGHT);
 		thread.forgetTime(1);
 		thread.claimBacklog(samples);
 		assertEquals(0, thread.unclaimed);
-		assertRan(LiveThreads.MAX_WEIGHT, 0, 0);
+		assertRan(RecentPlaces.MAX_WEIGHT, 0, 0);
 	}
 
 	@Test
