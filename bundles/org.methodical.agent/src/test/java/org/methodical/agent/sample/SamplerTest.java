@@ -4,19 +4,17 @@ package org.methodical.agent.sample;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.methodical.agent.sample.SamplerKit.await;
+import static org.methodical.agent.sample.SamplerKit.hold;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.AfterEach;
@@ -27,70 +25,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
-import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.wire.FrameKind;
 
 @Timeout(60)
 class SamplerTest {
 
 	private static final long UNKNOWN_THREAD = Long.MAX_VALUE;
-	private static final long POLL_NANOS = 1_000_000;
 
-	private final MethodRegistry registry = new MethodRegistry();
-	private final Samples samples = new Samples(registry, Set.of(), 1000);
-	private final List<String> problems = new CopyOnWriteArrayList<>();
+	private final SamplerKit kit = new SamplerKit();
+	private final Thread computing = kit.computing;
 	private Sampler sampler;
-	private volatile boolean finished;
-	private final Thread computing = new Thread(this::compute, "computing");
 
-	private void compute() {
-		while (!finished) {
-			Thread.onSpinWait();
-		}
+	@AfterEach
+	void end() throws InterruptedException {
+		kit.end();
 	}
 
 	private static long processorTime(Thread thread) {
 		return ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.threadId());
 	}
 
-	private static void await(BooleanSupplier condition) {
-		while (!condition.getAsBoolean()) {
-			LockSupport.parkNanos(POLL_NANOS);
-			assertFalse(Thread.interrupted(), "in time");
-		}
-	}
-
 	private void sample(SampleSource source) {
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> source, null, problems::add);
-	}
-
-	/** What was found of a thread; -1 if nothing. */
-	private long time(String name) {
-		long[] time = {-1};
-		try {
-			samples.visit(thread -> time[0] = thread.name().equals(name) ? thread.all().sum() : time[0]);
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
-		return time[0];
-	}
-
-	/** What a thread was found to allocate, bytes; 0 before it was looked at. */
-	private long allocated(String name) {
-		long[] bytes = {0};
-		try {
-			samples.visit(thread -> bytes[0] = thread.name().equals(name) ? thread.allocation().sum() : bytes[0]);
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
-		return bytes[0];
-	}
-
-	@AfterEach
-	void end() throws InterruptedException {
-		finished = true;
-		sampler.stop();
-		computing.join();
+		sampler = kit.sampler(() -> source, null);
 	}
 
 	@Test
@@ -102,8 +58,8 @@ class SamplerTest {
 		await(() -> processorTime(computing) > 300_000_000);
 		long before = processorTime(computing);
 		sampler.start();
-		await(() -> time("computing") > 0);
-		assertTrue(time("computing") <= processorTime(computing) - before, () -> time("computing") + " ns");
+		await(() -> kit.time("computing") > 0);
+		assertTrue(kit.time("computing") <= processorTime(computing) - before, () -> kit.time("computing") + " ns");
 	}
 
 	@Test
@@ -116,8 +72,8 @@ class SamplerTest {
 		}));
 		sampler.start();
 		computing.start();
-		await(() -> time("pool-#-thread-#") > Sampler.PERIOD);
-		assertEquals(2 * Sampler.PERIOD, time("pool-#-thread-#"));
+		await(() -> kit.time("pool-#-thread-#") > Sampler.PERIOD);
+		assertEquals(2 * Sampler.PERIOD, kit.time("pool-#-thread-#"));
 	}
 
 	/** Its processor time is used up where it was found running, a period for each sample. */
@@ -141,10 +97,11 @@ class SamplerTest {
 
 	/** For how long a method was found running; 0 if never. */
 	private long inMethod(String className, String name) {
-		int id = registry.libraryId(new MethodFacts(className, name, "", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
+		int id = kit.registry
+				.libraryId(new MethodFacts(className, name, "", "", FrameKind.METHOD_LIBRARY, CodeFacts.NONE));
 		long[] time = {0};
 		try {
-			samples.visit(thread -> {
+			kit.samples.visit(thread -> {
 				for (int node = 1; node < thread.size(); node++) {
 					time[0] += thread.method(node) == id ? thread.time(node) : 0;
 				}
@@ -153,119 +110,6 @@ class SamplerTest {
 			throw new UncheckedIOException(e);
 		}
 		return time[0];
-	}
-
-	/** Nobody else can tell where threads allocate, so that what others measured goes on until it does. */
-	@Test
-	void whatIsAllocatedIsSampledFromWhenTheSourceTells() {
-		CountDownLatch started = new CountDownLatch(1);
-		ScriptedSource told = new ScriptedSource(false, receiver -> {
-			receiver.begun();
-			hold(started);
-			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, SamplesKit.frame("a.B", "c"));
-			receiver.allocated(UNKNOWN_THREAD, "gone-7", false, 700, SamplesKit.frame("a.B", "c"));
-			receiver.flushed();
-		});
-		long[] all = {1_000_000};
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> thread == computing ? all[0] : 0,
-				problems::add);
-		computing.start();
-		assertTrue(sampler.prepare(60_000));
-		all[0] = 1_000_100;
-		sampler.start();
-		all[0] = 1_000_500;
-		started.countDown();
-		await(() -> allocated("computing") > 0);
-		assertEquals(400, allocated("computing"));
-		assertEquals(700, allocated("gone-#"));
-		assertEquals(0, sampler.allocationFrom());
-	}
-
-	@Test
-	void ofASourceThatBeginsLaterAllocationIsKnownFromThenOn() {
-		CountDownLatch started = new CountDownLatch(1);
-		long[] all = {1_000_000};
-		ScriptedSource told = new ScriptedSource(false, receiver -> {
-			hold(started);
-			all[0] = 1_000_300;
-			receiver.begun();
-			all[0] = 1_000_500;
-			receiver.allocated(computing.threadId(), "computing", false, 1_000_500, SamplesKit.frame("a.B", "c"));
-			receiver.flushed();
-		});
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> thread == computing ? all[0] : 0,
-				problems::add);
-		computing.start();
-		sampler.start();
-		started.countDown();
-		await(() -> allocated("computing") > 0);
-		assertEquals(200, allocated("computing"));
-		assertTrue(sampler.allocationFrom() != 0);
-	}
-
-	@Test
-	void aSourceThatCannotBeginLeavesAllocationToOthers() {
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> {
-			throw new IllegalStateException("no recorder");
-		}, thread -> 0, problems::add);
-		computing.start();
-		assertFalse(sampler.prepare(60_000));
-		assertEquals(1, problems.size(), problems::toString);
-		assertTrue(problems.get(0).contains("no recorder") && problems.get(0).contains("looked at"),
-				problems::toString);
-	}
-
-	/** It is listed, allocates, and ends; none of the source's samples is of it. */
-	@Test
-	void whatAThreadAllocatedThatNoSampleMetIsToldToBeMissing() throws InterruptedException {
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> null, thread -> thread == computing ? 5000 : 0,
-				problems::add);
-		sampler.start();
-		computing.start();
-		await(() -> time("computing") > 0);
-		finished = true;
-		computing.join();
-		await(() -> sampler.unplacedAllocation() > 0);
-		assertEquals(5000, sampler.unplacedAllocation());
-	}
-
-	@Test
-	void aProgramThatEndsBeforeAnythingIsSampledHearsNothingOfThat() {
-		ScriptedSource told = new ScriptedSource(true, SampleSource.Receiver::begun);
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> told, thread -> 0, problems::add);
-		computing.start();
-		assertTrue(sampler.prepare(60_000));
-		sampler.stop();
-		assertEquals(List.of(), problems);
-		assertFalse(sampler.missesAllocation());
-	}
-
-	@Test
-	void ofASourceThatBeginsAtTheEndAllocationIsNotKnown() throws InterruptedException {
-		CountDownLatch runs = new CountDownLatch(1);
-		CountDownLatch stopped = new CountDownLatch(1);
-		SampleSource late = new SampleSource() {
-
-			@Override
-			public void run(Receiver receiver) {
-				runs.countDown();
-				hold(stopped);
-				receiver.begun();
-			}
-
-			@Override
-			public void stop() {
-				stopped.countDown();
-			}
-		};
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> late, thread -> 0, problems::add);
-		computing.start();
-		sampler.start();
-		runs.await();
-		sampler.stop();
-		assertFalse(sampler.knowsAllocation());
-		assertTrue(sampler.missesAllocation());
-		assertEquals(0, sampler.allocationFrom());
 	}
 
 	@Test
@@ -277,11 +121,11 @@ class SamplerTest {
 		}));
 		sampler.start();
 		computing.start();
-		await(() -> problems.size() == 2);
-		assertTrue(problems.get(0).contains("no chunk"), problems::toString);
-		assertTrue(problems.get(1).contains("it has ended"), problems::toString);
-		long found = time("computing");
-		await(() -> time("computing") > found);
+		await(() -> kit.problems.size() == 2);
+		assertTrue(kit.problems.get(0).contains("no chunk"), kit.problems::toString);
+		assertTrue(kit.problems.get(1).contains("it has ended"), kit.problems::toString);
+		long found = kit.time("computing");
+		await(() -> kit.time("computing") > found);
 	}
 
 	@Test
@@ -311,29 +155,21 @@ class SamplerTest {
 		test.countDown();
 		stopping.join();
 		assertFalse(holdsUp, "the sampler waits for its source");
-		assertEquals(List.of(), problems);
-	}
-
-	private static void hold(CountDownLatch latch) {
-		try {
-			latch.await();
-		} catch (InterruptedException e) {
-			throw new IllegalStateException(e);
-		}
+		assertEquals(List.of(), kit.problems);
 	}
 
 	/** The source alone sees them; what they did without it is missing, and told to be. */
 	@Test
 	void virtualThreadsHaveTheSourceBeginBeforeOthersDo() throws InterruptedException {
 		AtomicLong missing = new AtomicLong();
-		sampler = new Sampler(samples, new WaitFinder(registry), () -> {
+		sampler = kit.sampler(() -> {
 			missing.set(sampler.unplacedTime());
 			return null;
-		}, null, problems::add);
+		}, null);
 		sampler.start();
-		Thread virtual = Thread.ofVirtual().start(this::compute);
+		Thread virtual = Thread.ofVirtual().start(kit::compute);
 		await(() -> missing.get() > 0);
-		finished = true;
+		kit.finish();
 		virtual.join();
 		assertTrue(missing.get() >= 100_000_000 && missing.get() < 1_000_000_000, missing::toString);
 	}
@@ -361,7 +197,7 @@ class SamplerTest {
 	private ThreadTimeLine virtualLine() {
 		ThreadTimeLine[] line = {new ThreadTimeLine()};
 		try {
-			samples.visit(thread -> line[0] = thread.isVirtual() ? thread.line() : line[0]);
+			kit.samples.visit(thread -> line[0] = thread.isVirtual() ? thread.line() : line[0]);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
@@ -384,9 +220,9 @@ class SamplerTest {
 		sample(null);
 		sampler.start();
 		computing.start();
-		await(() -> time("computing") > 0);
+		await(() -> kit.time("computing") > 0);
 		computing.setName("computing still");
-		await(() -> time("computing still") > 0);
+		await(() -> kit.time("computing still") > 0);
 	}
 
 	/** A call that cannot be linked there fails with an error of linkage; what was recorded is let go quietly then. */
@@ -400,17 +236,17 @@ class SamplerTest {
 		Supplier<SampleSource> source = () -> {
 			throw full;
 		};
-		sampler = new Sampler(samples, new WaitFinder(registry), source, thread -> {
+		sampler = kit.sampler(source, thread -> {
 			if (isFull[0] && !inSource) {
 				throw full;
 			}
 			return 0;
-		}, problems::add);
+		});
 		sampler.start();
 		isFull[0] = true;
-		await(() -> Memory.isExhausted() || !problems.isEmpty());
+		await(() -> Memory.isExhausted() || !kit.problems.isEmpty());
 		Memory.exhausted = false;
-		assertEquals(List.of(), problems);
+		assertEquals(List.of(), kit.problems);
 		isFull[0] = false;
 	}
 }
