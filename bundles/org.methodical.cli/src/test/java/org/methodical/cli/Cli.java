@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -16,6 +17,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.methodical.cli.shared.ExitCode;
 
 /** Runs commands as a user does: the packed jar as a process, or in this JVM what needs no process of its own. */
 final class Cli {
@@ -55,6 +59,13 @@ final class Cli {
 	/** Runs a command to its end. */
 	Result run(String... arguments) throws IOException, InterruptedException {
 		return IN_PLACE.contains(arguments[0]) ? inPlace(arguments) : await(start(arguments), "");
+	}
+
+	/** The lines that a command prints, which must do what it is asked to. */
+	List<String> lines(List<String> command, String... more) throws IOException, InterruptedException {
+		Result result = run(Stream.concat(command.stream(), Stream.of(more)).toArray(String[]::new));
+		assertEquals(ExitCode.OK, result.code(), result.err());
+		return result.lines();
 	}
 
 	/**

@@ -52,12 +52,7 @@ class LibrariesTest {
 	}
 
 	private List<String> lines(String... more) throws Exception {
-		String[] arguments = new String[more.length + 2];
-		System.arraycopy(new String[] {"report", "sort.mprof"}, 0, arguments, 0, 2);
-		System.arraycopy(more, 0, arguments, 2, more.length);
-		Result result = cli.run(arguments);
-		assertEquals(ExitCode.OK, result.code(), result.err());
-		return result.lines();
+		return cli.lines(List.of("report", "sort.mprof"), more);
 	}
 
 	@Test

@@ -75,12 +75,7 @@ class TimeLinesTest {
 	}
 
 	private List<String> lines(String... more) throws Exception {
-		String[] arguments = new String[more.length + 4];
-		System.arraycopy(new String[] {"report", "lines.mprof", "--view", "timelines"}, 0, arguments, 0, 4);
-		System.arraycopy(more, 0, arguments, 4, more.length);
-		Result result = cli.run(arguments);
-		assertEquals(ExitCode.OK, result.code(), result.err());
-		return result.lines();
+		return cli.lines(List.of("report", "lines.mprof", "--view", "timelines"), more);
 	}
 
 	@Test
