@@ -117,7 +117,7 @@ class GuideTest {
 		String measured = between(House.text(House.ROOT.resolve("bundles/org.methodical.benchmarks/AGENT.md")),
 				"## Six real programs", "\n## ");
 		List<String> readme = ratios(
-				between(House.text(House.ROOT.resolve("README.md")), "What it costs:", "three runs"));
+				between(House.text(House.ROOT.resolve("README.md")), "What it costs:", "Programs that end"));
 		List<String> limits = ratios(between(House.text(page("limits.html")), "What it costs", "</p>"));
 		assertFalse(readme.isEmpty());
 		assertTrue(limits.containsAll(readme), () -> readme + " of the README, " + limits + " of the guide");
