@@ -68,7 +68,12 @@ final class ClassFile {
 	/** Whether there is code to put probes in; what only leads to another method is left out, that is probed. */
 	static boolean isProbed(MethodFacts method) {
 		return (method.modifiers() & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE | Opcodes.ACC_BRIDGE)) == 0
-				&& method.code() != CodeFacts.NONE && !isDetour(method);
+				&& method.code() != CodeFacts.NONE && !isDetour(method) && !isEmptyFinalizer(method);
+	}
+
+	/** With code in it, the JVM would have each object of the class finalized, which it does not otherwise. */
+	private static boolean isEmptyFinalizer(MethodFacts method) {
+		return "finalize".equals(method.name()) && "()V".equals(method.descriptor()) && method.code().length() == 1;
 	}
 
 	/**
