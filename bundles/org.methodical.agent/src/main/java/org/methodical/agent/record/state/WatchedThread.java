@@ -149,8 +149,10 @@ public final class WatchedThread {
 		if (activity.isNew(thread)) {
 			waiting.passed(lastSample - recorder.began());
 			waiting.begin(recorder.began());
-			line.is(FrameKind.LINE_RUNNING, recorder.began());
-			watchedSince = recorder.began();
+			if (waiting.tellsProcessorTime()) {
+				line.is(FrameKind.LINE_RUNNING, recorder.began());
+				watchedSince = recorder.began();
+			}
 		}
 	}
 
