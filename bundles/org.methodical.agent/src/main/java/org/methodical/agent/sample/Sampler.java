@@ -299,6 +299,10 @@ public final class Sampler {
 	}
 
 	private void waits(LiveThread one, ThreadSample found) {
+		if (WaitFinder.isOfAgent(found)) {
+			one.waited = 0;
+			return;
+		}
 		one.waitsIn(samples.node(one.sampled, new ThreadStack(found)), finder.find(found, activity.holder(found)),
 				System.nanoTime());
 	}

@@ -16,6 +16,11 @@ public final class WaitFinder {
 	/** What is on top of the stack of each thread that waits. */
 	private static final String[] MACHINERY = {"java.lang.Object", "java.lang.Thread", LOCKS, "jdk.internal.", "sun."};
 
+	/** What of the agent threads of the program come to: classes are woven in those that load them. */
+	private static final String[] AGENT = {"org.methodical.agent.instrument.", "org.methodical.agent.registry.",
+			"org.methodical.agent.steps.", "org.methodical.agent.control.", "org.methodical.agent.probe.",
+			"org.methodical.agent.threads.", "org.methodical.agent.record.SnapshotLoop"};
+
 	private static final String POOL = "java.util.concurrent.ForkJoinPool";
 	/** How its methods are called by which each thread waits for a condition, of a pool or not. */
 	private static final String BLOCK = "anagedBlock";
@@ -105,11 +110,25 @@ public final class WaitFinder {
 		return false;
 	}
 
+	/** Whether a thread waits in what the agent does in it, as for a lock of ours: that is no wait of the program. */
+	public static boolean isOfAgent(ThreadSample sample) {
+		for (int frame = 0; frame < sample.depth(); frame++) {
+			if (isOf(sample.frame(frame), AGENT)) {
+				return true;
+			}
+			if (!isOf(sample.frame(frame), JDK)) {
+				return false;
+			}
+		}
+		return false;
+	}
+
 	/** The innermost frame of the program; of a thread of the JDK alone the innermost that says something. */
 	private int place(ThreadSample sample) {
 		int said = -1;
 		for (int frame = 0; frame < sample.depth(); frame++) {
-			if (!isOf(sample.frame(frame), JDK) && method(sample, frame) != SampledMethods.HIDDEN) {
+			if (!isOf(sample.frame(frame), JDK) && !isOf(sample.frame(frame), AGENT)
+					&& method(sample, frame) != SampledMethods.HIDDEN) {
 				return frame;
 			}
 			said = said < 0 && !isMachinery(sample.frame(frame)) ? frame : said;

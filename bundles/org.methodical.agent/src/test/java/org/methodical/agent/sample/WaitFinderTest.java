@@ -2,6 +2,7 @@
 package org.methodical.agent.sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
@@ -57,6 +58,7 @@ class WaitFinderTest {
 		while (sample == null || !sample.isBlocked()) {
 			sample = activity.sample(waiting);
 		}
+		assertFalse(WaitFinder.isOfAgent(sample));
 		return finder.find(sample, activity.holder(sample));
 	}
 

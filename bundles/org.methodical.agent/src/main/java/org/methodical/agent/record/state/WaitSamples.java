@@ -121,7 +121,8 @@ final class WaitSamples {
 	/** Samples the thread's stack; null if it is too early for that, or the thread does not wait any more. */
 	private ThreadSample see(Thread thread, long now) {
 		ThreadSample sample = activity.sampleSometimes(thread, now);
-		boolean isWaiting = sample != null && (sample.isBlocked() || sample.isInNative());
+		boolean isWaiting = sample != null && (sample.isBlocked() || sample.isInNative())
+				&& !WaitFinder.isOfAgent(sample);
 		if (isWaiting) {
 			kinds[state.ordinal()] = WaitFinder.kind(sample);
 		}
