@@ -42,7 +42,7 @@ final class BootstrapProbes {
 			"edge.CachedEdges", "LightRecorder", "Positions", "thread.ThreadCache", "step.EntryPlaces",
 			"LightRecorders",
 			"CachedRecorders", "Recorders", "Uncharged", "Probe", "LightProbe", "step.RoundCounters",
-			"step.ThreadSteps",
+			"step.CallCounters", "step.ThreadSteps",
 			"step.CachedCounters", "step.FixedCounters", "step.Steps", "WorkDoor", "Rehearsal"};
 	/** Needed only where more than calls and wall time is measured. The plain recorder is faster without subclasses. */
 	static final String[] EXTRAS = {"Meter", "tree.AllocationNode", "history.CallChunk", "history.CallBounds",

@@ -100,6 +100,13 @@ public final class StepTotals {
 				}
 			}
 		}
+		steps.leave();
+		for (int page = 0; page < steps.callPages(); page++) {
+			long[] calls = new long[Steps.PAGE];
+			if (steps.addCallsTo(page, 0, calls)) {
+				fold(page, calls);
+			}
+		}
 	}
 
 	private void foldLoops(RoundCounters rounds) {
@@ -191,9 +198,10 @@ public final class StepTotals {
 	public synchronized long[][] pages(long[][] before) {
 		long[][] pages = new long[CounterPages.count()][];
 		long[] room = new long[Steps.PAGE];
+		long[] unused = new long[Steps.PAGE];
 		for (int page = 0; page < pages.length; page++) {
 			long[] known = page < before.length ? before[page] : null;
-			if (isFixed(page) && FixedCounters.areAs(page, known)) {
+			if (isFixed(page, unused) && FixedCounters.areAs(page, known)) {
 				pages[page] = known;
 				continue;
 			}
@@ -202,6 +210,7 @@ public final class StepTotals {
 			long[] sums = sum(ended(page), room);
 			for (ThreadSteps steps : threads) {
 				sums = sum(steps.counters(page), sums);
+				steps.addCallsTo(page, 0, sums);
 			}
 			pages[page] = page < before.length && Arrays.equals(before[page], sums) ? before[page]
 					: isUnused(sums) ? null : sums == room ? room.clone() : sums;
@@ -210,12 +219,12 @@ public final class StepTotals {
 	}
 
 	/** Whether a page is counted at the fixed place alone. */
-	private boolean isFixed(int page) {
+	private boolean isFixed(int page, long[] room) {
 		if (ended(page) != null) {
 			return false;
 		}
 		for (ThreadSteps steps : threads) {
-			if (steps.counters(page) != null) {
+			if (steps.counters(page) != null || steps.addCallsTo(page, 0, room)) {
 				return false;
 			}
 		}
@@ -254,14 +263,24 @@ public final class StepTotals {
 			sum += counters == null ? 0 : sum(counters);
 		}
 		for (ThreadSteps steps : threads) {
-			for (int number = 0; !steps.areOwn() && number < steps.leaves(); number++) {
-				long[][] leaf = steps.leaf(number);
-				for (int i = 0; leaf != null && i < leaf.length; i++) {
-					sum += leaf[i] == null ? 0 : sum(leaf[i]);
-				}
-			}
+			sum += steps.areOwn() ? 0 : sum(steps);
 		}
 		return sum;
+	}
+
+	private static long sum(ThreadSteps steps) {
+		long sum = 0;
+		for (int number = 0; number < steps.leaves(); number++) {
+			long[][] leaf = steps.leaf(number);
+			for (int i = 0; leaf != null && i < leaf.length; i++) {
+				sum += leaf[i] == null ? 0 : sum(leaf[i]);
+			}
+		}
+		long[] calls = new long[Steps.PAGE];
+		for (int page = 0; page < steps.callPages(); page++) {
+			steps.addCallsTo(page, 0, calls);
+		}
+		return sum + sum(calls);
 	}
 
 	private static long fixed() {
@@ -305,6 +324,9 @@ public final class StepTotals {
 			long[] counters = steps.counters(place.page());
 			if (counters != null) {
 				add(counters, place.first(), sums);
+			}
+			if (place.isShared()) {
+				steps.addCallsTo(place.page(), place.first(), sums);
 			}
 		}
 	}

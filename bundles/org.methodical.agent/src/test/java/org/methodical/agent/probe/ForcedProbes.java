@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.probe;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -8,11 +11,14 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.methodical.agent.probe.edge.CachedEdges;
 import org.methodical.agent.probe.edge.EdgeRow;
 import org.methodical.agent.probe.step.Steps;
+import org.methodical.agent.probe.step.ThreadSteps;
 import org.methodical.agent.probe.tree.Node;
 
 /** What the calling thread has recorded, for {@link org.methodical.agent.instrument.Forced}. */
 public final class ForcedProbes {
 
+	/** Those that have counted something, of whatever thread. */
+	private static final List<ThreadSteps> THREADS = new ArrayList<>();
 	private static final int MAX_PAGES = 8;
 	private static final int MAX_METHODS = 64;
 
@@ -86,12 +92,19 @@ public final class ForcedProbes {
 	}
 
 	private static void steps(Map<String, Long> counts) {
+		for (ThreadSteps each = Steps.takeNew(); each != null; each = Steps.next(each)) {
+			THREADS.add(each);
+		}
 		for (int page = 0; page < MAX_PAGES; page++) {
 			long[] counters = Steps.counters(page);
 			// a page of one method only has no common length
 			int base = Integer.bitCount(counters.length) == 1 ? page * Steps.PAGE & counters.length - 1 : 0;
+			long[] sums = Arrays.copyOfRange(counters, base, base + Steps.PAGE);
+			for (ThreadSteps each : THREADS) {
+				each.addCallsTo(page, 0, sums);
+			}
 			for (int i = 1; i < Steps.PAGE; i++) {
-				counts.put("step " + page + '.' + i, counters[base + i]);
+				counts.put("step " + page + '.' + i, sums[i]);
 			}
 		}
 		for (int method = 0; method < MAX_METHODS; method++) {

@@ -14,8 +14,8 @@ import org.methodical.agent.probe.thread.ThreadCache;
  * its start, and increments them itself; where an exception leaves a block, it tells that here. Nothing thrown by the
  * agent leaves these methods.
  *
- * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, else
- * by a thread local.
+ * <p>A thread has its counters at a fixed place if no other one has it, else by its id in {@link CachedCounters}, and
+ * those of calls in {@link CallCounters}, else by a thread local.
  */
 public final class Steps {
 
@@ -83,20 +83,7 @@ public final class Steps {
 
 	/** Goes once through what a thread does here later, so that all of it is linked: see {@code Rehearsal}. */
 	public static void rehearse() {
-		Thread thread = Thread.currentThread();
-		ThreadSteps steps = new ThreadSteps(thread);
-		for (int page = 0; page <= ThreadSteps.LEAF * 4; page += ThreadSteps.LEAF) {
-			steps.counters(page, PAGE);
-			steps.counters(page);
-		}
-		steps.claim(thread);
-		CachedCounters.put(CachedCounters.PAGES - 1, ThreadCache.id(thread), steps.counters(0));
-		CachedCounters.leave(CachedCounters.PAGES - 1, steps.counters(0));
-		steps.giveBack();
-		RoundCounters rounds = steps.loops(0);
-		for (int method = 0; method <= 16; method += 16) {
-			rounds.add(method, 0, 1, 1);
-		}
+		ThreadSteps.rehearse(Thread.currentThread());
 		AtomicLongArray counts = new AtomicLongArray(1);
 		counts.getAndIncrement(0);
 		hasFixed(null);
@@ -151,15 +138,27 @@ public final class Steps {
 	}
 
 	/**
-	 * A method begins that has no counter but that of its calls.
+	 * A method begins that has no counter but that of its calls. The JIT compiler puts this into each such method, so
+	 * that what is seldom is elsewhere.
 	 *
 	 * @param page the page with its counter, which has {@link #PAGE}
 	 * @param slot its counter in the page
 	 */
 	public static void called(int page, int slot) {
 		try {
-			long[] counters = counters(page);
-			counters[page * PAGE + slot & counters.length - 1]++;
+			Thread thread = Thread.currentThread();
+			int at = page * PAGE + slot;
+			if (fixedOwner == thread && at < FIXED.length) {
+				FIXED[at & FIXED.length - 1]++;
+				return;
+			}
+			long id = ThreadCache.id(thread);
+			long[] own = CallCounters.BY_ID[(int) id & CallCounters.PLACES - 1];
+			if (at < own.length && own[0] == id) {
+				own[at]++;
+			} else {
+				calledElsewhere(thread, id, page, at);
+			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
 			incomplete = true;
 			Memory.exhausted |= e instanceof OutOfMemoryError;
@@ -167,15 +166,25 @@ public final class Steps {
 		}
 	}
 
+	private static void calledElsewhere(Thread thread, long id, int page, int at) {
+		if (page < FIXED_PAGES && hasFixed(thread)) {
+			FIXED[at]++;
+		} else if (!CallCounters.hasPlace(id) || !own().count(id, at)) {
+			long[] counters = counters(page);
+			counters[at & counters.length - 1]++;
+		}
+	}
+
+	private static ThreadSteps own() {
+		ThreadSteps steps = LOCAL.get();
+		return steps == null ? begin() : steps;
+	}
+
 	private static long[] lookUp(Thread thread, int page, int length) {
 		if (length == PAGE && page < FIXED_PAGES && hasFixed(thread)) {
 			return FIXED;
 		}
-		ThreadSteps steps = LOCAL.get();
-		if (steps == null) {
-			steps = begin();
-		}
-		long[] counters = steps.counters(page, length);
+		long[] counters = own().counters(page, length);
 		if (counters == null) {
 			incomplete = true;
 			return LOST;
@@ -211,11 +220,7 @@ public final class Steps {
 			return;
 		}
 		try {
-			ThreadSteps steps = LOCAL.get();
-			if (steps == null) {
-				steps = begin();
-			}
-			if (!steps.loops(loopEpoch).add(method, loop, loops, rounds & ~RoundCounters.TESTING)) {
+			if (!own().loops(loopEpoch).add(method, loop, loops, rounds & ~RoundCounters.TESTING)) {
 				incomplete = true;
 			}
 		} catch (VirtualMachineError | LinkageError | RuntimeException e) {
@@ -303,6 +308,7 @@ public final class Steps {
 		for (int i = 0; i < TRIES; i++) {
 			ThreadSteps ended = BEGUN.get(TURN.getAndIncrement() & RECENT - 1);
 			if (ended != null && ended.claim(thread)) {
+				ended.begin(ThreadCache.id(thread));
 				LOCAL.set(ended);
 				return ended;
 			}

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 
@@ -97,6 +99,68 @@ class StepsTest {
 		CachedCounters.put(PAGE + 1, 7 + CachedCounters.PLACES, others);
 		assertSame(others, CachedCounters.CACHED[PAGE + 1][7]);
 		CachedCounters.leave(PAGE + 1, others);
+	}
+
+	/** All calls are of the thread, by page or not; the array is found at once from some number of calls on. */
+	@Test
+	void aThreadThatCallsOftenHasAnArrayForAllItsCalls() throws Exception {
+		count(1);
+		int many = ThreadSteps.FEW * 2;
+		long id = inThread(() -> {
+			long own = Thread.currentThread().threadId();
+			ThreadSteps steps = new ThreadSteps(Thread.currentThread());
+			int counted = 0;
+			for (int i = 0; i < many; i++) {
+				counted += steps.count(own, (3 + i % 2) * Steps.PAGE + FIRST) ? 1 : 0;
+			}
+			assertEquals(many - ThreadSteps.FEW, counted);
+			long[] array = CallCounters.BY_ID[(int) own & CallCounters.PLACES - 1];
+			assertEquals(own, array[0]);
+			// a page that it has no room for yet
+			assertTrue(steps.count(own, 100 * Steps.PAGE + FIRST));
+			assertNotSame(array, CallCounters.BY_ID[(int) own & CallCounters.PLACES - 1]);
+			long[] sums = {0, 0};
+			assertTrue(steps.addCallsTo(3, FIRST, sums));
+			assertFalse(steps.addCallsTo(3, FIRST + 1, sums));
+			assertTrue(steps.addCallsTo(100, FIRST, sums));
+			assertFalse(steps.addCallsTo(1 << 20, FIRST, sums));
+			assertArrayEquals(new long[] {ThreadSteps.FEW / 2 + 1, 0}, sums);
+			assertFalse(steps.count(own, PAGE * Steps.PAGE * 2), "behind the longest");
+			steps.leave();
+			steps.giveBack();
+			return new long[] {own};
+		})[0];
+		assertSame(CallCounters.NONE, CallCounters.BY_ID[(int) id & CallCounters.PLACES - 1]);
+	}
+
+	@Test
+	void threadsOfOnePlaceHaveArraysOfTheirOwn() {
+		long[] first = CallCounters.longer(null, 5);
+		long[] second = CallCounters.longer(null, 5);
+		CallCounters.put(7, first);
+		CallCounters.put(7 + CallCounters.PLACES, second);
+		assertSame(first, CallCounters.BY_ID[7]);
+		assertFalse(CallCounters.hasPlace(7 + CallCounters.PLACES));
+		CallCounters.leave(second);
+		assertSame(first, CallCounters.BY_ID[7]);
+		CallCounters.leave(first);
+		assertTrue(CallCounters.hasPlace(7 + CallCounters.PLACES));
+		CallCounters.giveBack(first);
+		CallCounters.giveBack(second);
+	}
+
+	/** Each has 8 KB; those of other tests may be there. */
+	@Test
+	void arraysTakeNoMoreThanTheirPart() {
+		List<long[]> all = new ArrayList<>();
+		for (long[] one = CallCounters.longer(null, 5); one != null; one = CallCounters.longer(null, 5)) {
+			all.add(one);
+		}
+		boolean hadPlace = CallCounters.hasPlace(7);
+		all.forEach(CallCounters::giveBack);
+		assertTrue(!all.isEmpty() && all.size() <= 2048, all.size() + " of 16 MB");
+		assertFalse(hadPlace);
+		assertTrue(CallCounters.hasPlace(7));
 	}
 
 	@Test
