@@ -6,10 +6,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
+import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.model.thread.Wait;
 
 /**
@@ -18,10 +21,13 @@ import org.methodical.core.model.thread.Wait;
  * @param sum     what for, where, and how long all of them together; the thread is any of them
  * @param where   the method that waited; null if it is not known
  * @param held    the method in which the holder of the lock was; null if it is not known
- * @param threads how many threads waited so
+ * @param threads how many threads waited so; {@link #UNKNOWN} if some are recorded together
  * @param share   the part of their time in that of all waits, 0 to 1
  */
 public record WaitRow(Wait sum, Method where, Method held, int threads, double share) {
+
+	/** Of threads that are recorded together it is not known how many waited so. */
+	public static final int UNKNOWN = -1;
 
 	private static final int NOBODY = -1;
 
@@ -33,6 +39,8 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 	 */
 	public static List<WaitRow> of(Snapshot snapshot, IntPredicate threads) {
 		Map<Wait, List<Wait>> alike = new LinkedHashMap<>();
+		Set<Integer> shared = snapshot.threads().stream().filter(ThreadInfo::shared).map(ThreadInfo::id)
+				.collect(Collectors.toSet());
 		long whole = 0;
 		for (Wait wait : snapshot.waits()) {
 			if (threads.test(wait.thread())) {
@@ -44,12 +52,17 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 		for (List<Wait> waits : alike.values()) {
 			Wait sum = waits.stream().reduce(Wait::plus).orElseThrow();
 			rows.add(new WaitRow(sum, method(snapshot, sum.where()), method(snapshot, sum.held()),
-					(int) waits.stream().mapToInt(Wait::thread).distinct().count(),
+					threads(waits, shared),
 					whole <= 0 ? 0 : (double) sum.time() / whole));
 		}
 		rows.sort(Comparator.comparingLong((WaitRow row) -> row.sum.time()).reversed().thenComparing(WaitRow::lock)
 				.thenComparing(WaitRow::place).thenComparing(WaitRow::holder));
 		return rows;
+	}
+
+	private static int threads(List<Wait> waits, Set<Integer> shared) {
+		return waits.stream().anyMatch(wait -> shared.contains(wait.thread())) ? UNKNOWN
+				: (int) waits.stream().mapToInt(Wait::thread).distinct().count();
 	}
 
 	private static Method method(Snapshot snapshot, Wait.Place place) {

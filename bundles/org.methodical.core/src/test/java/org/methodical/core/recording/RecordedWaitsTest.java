@@ -63,6 +63,28 @@ class RecordedWaitsTest {
 		assertEquals(Set.of(0, 1), Set.copyOf(twice.waits().stream().map(Wait::thread).toList()));
 	}
 
+	/** Of threads of which some stand for all it is not known how often they waited, also after it was written. */
+	@Test
+	void aCountThatIsNotKnownIsNoZero() throws Exception {
+		Snapshot snapshot = bytes().frame(FrameKind.WAITS, 1, 1, 2, 0, 0, 3, 0, 0, 0, 0, 0, 40, 0)
+				.frame(FrameKind.WAITS, 1, 1, 2, 0, 0, 3, 0, 0, 0, 0, 0, 2, 0).end(9).snapshot();
+		Wait unknown = new Wait(1, Kind.SIGNAL, "", 0, new Place(2, 0), "", Place.UNKNOWN, Wait.UNKNOWN_COUNT, 42, 0);
+		assertTrue(snapshot.waits().contains(unknown), () -> "" + snapshot.waits());
+		assertEquals(new Wait(1, Kind.LOCK, "L", 7, new Place(0, 12), "h", new Place(1, 0), Wait.UNKNOWN_COUNT, 92, 0),
+				LOCK.plus(unknown));
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot, out);
+		assertEquals(Set.copyOf(snapshot.waits()),
+				Set.copyOf(RecordingBytes.read(out.toByteArray()).snapshot().waits()));
+	}
+
+	/** It lasts on after the moment from which on waits are read. */
+	@Test
+	void aWaitThatBeganBeforeIsNone() throws Exception {
+		Snapshot snapshot = bytes().frame(FrameKind.WAITS, 1, 1, 2, 0, 0, 3, 0, 0, 0, 0, 0, 40, 50).end(9).snapshot();
+		assertTrue(snapshot.waits().stream().allMatch(Wait::hasCount), () -> "" + snapshot.waits());
+	}
+
 	@Test
 	void whatCannotBeIsRefused() {
 		for (long[] payload : new long[][] {{9, 0}, {1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1},

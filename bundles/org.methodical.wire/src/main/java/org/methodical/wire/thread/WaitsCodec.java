@@ -37,7 +37,7 @@ public final class WaitsCodec extends OwnedElements {
 	 * @param heldLine   where it did, 0 if unknown
 	 * @param count      waits that were found to begin
 	 * @param time       all of them so far, ns
-	 * @param longest    the longest of them so far, ns
+	 * @param longest    the longest of them so far, ns; 0 if how many there were is not known, and the count is 0, too
 	 */
 	public void put(int kind, String lockClass, int lock, int method, int line, String holder, int heldMethod,
 			int heldLine, long count, long time, long longest) throws IOException {

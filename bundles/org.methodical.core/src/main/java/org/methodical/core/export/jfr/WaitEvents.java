@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.JDK;
 /**
  * WaitEvents as the recorder's events, one for each wait: the longest as long as it was, the others as long as they
  * were on average. WaitEvents for input and output have a type of our own, as nobody knows whether it was a socket or a
- * file.
+ * file. Where it is not known how many there were, no single one can be told.
  */
 final class WaitEvents {
 
@@ -61,7 +61,8 @@ final class WaitEvents {
 						.addField("kind", Builtin.STRING, Events.labelled("Kind", "What was waited for"))
 						.addField("lockClass", JDK.CLASS, Events.labelled("Class", "Class of the lock or object"))
 						.addField("holder", Builtin.STRING, Events.labelled("Holder", "Thread that held the lock"))
-						.addField("count", Builtin.LONG, Events.labelled("Count", "How many waits were found"))
+						.addField("count", Builtin.LONG,
+								Events.labelled("Count", "How many waits were found, 0 if that is not known"))
 						.addField("time", Builtin.LONG, Events.time("Time", "How long they lasted in all"))
 						.addField("longest", Builtin.LONG, Events.time("Longest", "How long the longest lasted")));
 	}
@@ -77,10 +78,11 @@ final class WaitEvents {
 				places.put(wait, place);
 				events.write(alike, time, event -> put(place, "stackTrace", event
 						.putField("eventThread", stacks.thread(thread.id())).putField("kind", wait.kind().name())
-						.putField("holder", wait.holder()).putField("count", wait.count()).putField("time", wait.time())
+						.putField("holder", wait.holder()).putField("count", Math.max(0, wait.count()))
+						.putField("time", wait.time())
 						.putField("longest", wait.longest()), wait));
 			}
-			writeOneByOne(waits, places);
+			writeOneByOne(waits.stream().filter(Wait::hasCount).toList(), places);
 		}
 	}
 

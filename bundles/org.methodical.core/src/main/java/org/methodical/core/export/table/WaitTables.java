@@ -18,17 +18,19 @@ public final class WaitTables {
 	public static ReportTable<WaitRow> waits(List<WaitRow> rows) {
 		return new ReportTable<>(rows).number("Time", row -> Units.time(row.sum().time()))
 				.number("Share", row -> Units.percent(row.share()))
-				.number("Found", row -> Units.count(row.sum().count()))
-				.number("Longest", row -> row.sum().longest() > 0 ? Units.time(row.sum().longest()) : "\u2014")
-				.number("Threads", row -> Units.count(row.threads()))
+				.number("Found", row -> row.sum().hasCount() ? Units.count(row.sum().count()) : Units.UNKNOWN)
+				.number("Longest", row -> row.sum().longest() > 0 ? Units.time(row.sum().longest()) : Units.UNKNOWN)
+				.number("Threads", row -> row.threads() >= 0 ? Units.count(row.threads()) : Units.UNKNOWN)
 				.label("For", row -> kind(row.sum().kind()))
 				.label("Lock or object", row -> known(row.lock()))
 				.label("In", row -> known(row.place()))
 				.label("Held by", row -> known(row.holder()))
 				.field("kind", row -> row.sum().kind().name().toLowerCase(Locale.ROOT))
 				.field("lock", row -> orNull(row.lock())).field("place", row -> orNull(row.place()))
-				.field("holder", row -> orNull(row.holder())).field("threads", WaitRow::threads)
-				.field("waits", row -> row.sum().count()).field("time_ns", row -> row.sum().time())
+				.field("holder", row -> orNull(row.holder()))
+				.field("threads", row -> row.threads() >= 0 ? row.threads() : null)
+				.field("waits", row -> row.sum().hasCount() ? row.sum().count() : null)
+				.field("time_ns", row -> row.sum().time())
 				.field("longest_ns", row -> row.sum().longest() > 0 ? row.sum().longest() : null);
 	}
 
@@ -42,7 +44,7 @@ public final class WaitTables {
 	}
 
 	private static String known(String name) {
-		return name.isEmpty() ? "\u2014" : name;
+		return name.isEmpty() ? Units.UNKNOWN : name;
 	}
 
 	private static String orNull(String name) {

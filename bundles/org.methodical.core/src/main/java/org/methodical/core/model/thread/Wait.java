@@ -6,7 +6,8 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Waits of a thread that were alike: for the same thing, in the same place, while the same thread held it. They were
- * found by samples, so that short ones are missing.
+ * found by samples, so that short ones are missing. Of virtual threads some were looked at and stand for all, so that
+ * it is not known how many waits there were.
  *
  * @param thread    {@link ThreadInfo#id} of who waited
  * @param kind      what kind of thing it waited for
@@ -16,12 +17,15 @@ import java.util.function.IntUnaryOperator;
  * @param where     where it waited
  * @param holder    name of the thread that held the lock when the wait was sampled; empty if there was none
  * @param held      where the holder was then
- * @param count     how many waits were found
+ * @param count     how many waits were found; {@link #UNKNOWN_COUNT} if that is not known of some
  * @param time      how long they lasted in all, ns
  * @param longest   how long the longest of them lasted, ns; 0 if it is not known
  */
 public record Wait(int thread, Kind kind, String lockClass, int lock, Place where, String holder, Place held,
 		long count, long time, long longest) {
+
+	/** It is not known how many waits there were. */
+	public static final long UNKNOWN_COUNT = -1;
 
 	/** Kinds of things to wait for. */
 	public enum Kind {
@@ -77,8 +81,15 @@ public record Wait(int thread, Kind kind, String lockClass, int lock, Place wher
 	 * @return both together
 	 */
 	public Wait plus(Wait other) {
-		return new Wait(thread, kind, lockClass, lock, where, holder, held, count + other.count, time + other.time,
-				Math.max(longest, other.longest));
+		boolean known = hasCount() && other.hasCount();
+		return new Wait(thread, kind, lockClass, lock, where, holder, held,
+				known ? count + other.count : UNKNOWN_COUNT, time + other.time,
+				known ? Math.max(longest, other.longest) : 0);
+	}
+
+	/** Whether it is known how many waits there were. */
+	public boolean hasCount() {
+		return count != UNKNOWN_COUNT;
 	}
 
 	/** The same waits of another thread, with other ids of methods. */

@@ -40,10 +40,15 @@ public final class RecordedWaits {
 						throw frame.broken("names method " + Math.max(method, heldMethod) + " of " + methods);
 					}
 					if (!add(new Wait(thread, KINDS[kind - 1], lockClass, lock, place(method, line), holder,
-							place(heldMethod, heldLine), count, time, isPart ? 0 : longest))) {
+							place(heldMethod, heldLine), count(count, longest), time, isPart ? 0 : longest))) {
 						throw frame.broken("has more waits, or longer ones, than can be kept");
 					}
 				});
+	}
+
+	/** A wait that has lasted at all has been the longest. */
+	private static long count(long count, long longest) {
+		return count == 0 && longest == 0 ? Wait.UNKNOWN_COUNT : count;
 	}
 
 	private static Wait.Place place(int method, int line) {
@@ -63,7 +68,7 @@ public final class RecordedWaits {
 			return true;
 		}
 		Wait both = before.plus(wait);
-		if (both.count() < 0 || both.time() < 0) {
+		if (both.hasCount() && both.count() < 0 || both.time() < 0) {
 			return false;
 		}
 		waits.put(wait.alike(), both);

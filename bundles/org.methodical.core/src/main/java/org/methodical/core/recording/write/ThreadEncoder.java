@@ -160,7 +160,8 @@ public final class ThreadEncoder {
 	public void write(Wait wait) throws IOException {
 		waits.begin(wait.thread());
 		waits.put(wait.kind().ordinal() + 1, wait.lockClass(), wait.lock(), wait.where().method(), wait.where().line(),
-				wait.holder(), wait.held().method(), wait.held().line(), wait.count(), wait.time(), wait.longest());
+				wait.holder(), wait.held().method(), wait.held().line(), Math.max(0, wait.count()), wait.time(),
+				wait.longest());
 		waits.end();
 	}
 }

@@ -106,6 +106,25 @@ class WaitTablesTest {
 				.contains("  I/O  "));
 	}
 
+	/** Threads that are recorded together, of which some were looked at for all. */
+	@Test
+	void ofSharedThreadsItIsNotKnownHowManyWaitedHowOften() throws Exception {
+		Snapshot shared = RecordingBytes.begin().methods("abc").thread(1, "main", 0).thread(3, "virtual", 9).snapshot();
+		Wait sampled = new Wait(3, Kind.SIGNAL, "", 0, new Place(0, 1), "", Place.UNKNOWN, Wait.UNKNOWN_COUNT, 90, 0);
+		Wait seen = new Wait(1, Kind.SIGNAL, "", 0, new Place(0, 1), "", Place.UNKNOWN, 1, 10, 10);
+		Snapshot snapshot = Snapshot.builder().methods(shared).waits(List.of(seen, sampled))
+				.thread(shared.threads().get(1), shared.merged()).build();
+		ReportTable<WaitRow> table = WaitTables.waits(WaitRow.of(snapshot, thread -> true));
+		assertEquals("""
+				kind,lock,place,holder,threads,waits,time_ns,longest_ns
+				signal,,T.a:1,,,,100,
+				""", Written.csv(table));
+		assertEquals("""
+				  Time    Share  Found  Longest  Threads  For     Lock or object  In     Held by
+				100 ns  100.0 %      —        —        —  signal  —               T.a:1  —
+				""", Written.text(table));
+	}
+
 	@Test
 	void alikeWaitsAddUp() {
 		Wait first = waits().get(0);
