@@ -16,10 +16,11 @@ import org.methodical.agent.record.input.RecordingInputs;
 import org.methodical.agent.record.input.SamplingInput;
 import org.methodical.agent.registry.Problems;
 import org.methodical.agent.registry.Problems.Kind;
-import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.agent.threads.AllocatedBytes;
+import org.methodical.agent.threads.VirtualThreads;
 
 /** Sets up samples of where threads run, and of what they allocate if that is asked for. */
 final class SamplingSetup {
@@ -58,7 +59,14 @@ final class SamplingSetup {
 				problems.add(Kind.NO_SAMPLES, message);
 			}
 		};
-		return new SamplingInput(new Sampler(samples, inputs.waits(), source, allocation, told),
+		Supplier<VirtualThreads> living = new Supplier<VirtualThreads>() {
+
+			@Override
+			public VirtualThreads get() {
+				return Sources.virtualThreads(instrumentation);
+			}
+		};
+		return new SamplingInput(new Sampler(samples, inputs.waits(), source, allocation, living, told),
 				options.seesCalls() ? lasting.entries : null, options.samples());
 	}
 

@@ -4,9 +4,10 @@ package org.methodical.agent.control;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 
-import org.methodical.agent.sample.SampleSource;
+import org.methodical.agent.sample.source.SampleSource;
+import org.methodical.agent.threads.VirtualThreads;
 
-/** What can sample running threads. */
+/** What finds threads, and can sample those that run. */
 final class Sources {
 
 	/** Compiled for a later Java than the rest of the agent. */
@@ -57,6 +58,17 @@ final class Sources {
 			throw new IllegalStateException(e.getCause());
 		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
 			throw new IllegalStateException(e);
+		}
+	}
+
+	/** The virtual threads that live; null if this JVM does not tell. */
+	static VirtualThreads virtualThreads(Instrumentation instrumentation) {
+		try {
+			JdkInternals.export(instrumentation, VirtualThreads.PACKAGE);
+			return new VirtualThreads();
+		} catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+			// another JVM, or Java 20 and before: that they wait is not known then, and said
+			return null;
 		}
 	}
 

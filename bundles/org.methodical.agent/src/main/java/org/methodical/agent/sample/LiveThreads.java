@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadIds;
+import org.methodical.wire.FrameKind;
 
 /** The platform threads that live, or have ended a short time ago. Guarded by {@link Sampler}. */
 final class LiveThreads {
@@ -190,6 +192,16 @@ final class LiveThreads {
 			return LiveThread.Kind.CARRIER;
 		}
 		return activity.isOfJvm(thread) ? LiveThread.Kind.JVM : LiveThread.Kind.PROGRAM;
+	}
+
+	/** What they do from now on is not known. */
+	void leave(long now) {
+		for (LiveThread one : all()) {
+			if (one.sampled != null) {
+				one.claimBacklog(samples);
+				one.sampled.line().is(FrameKind.LINE_UNKNOWN, now);
+			}
+		}
 	}
 
 	/** What each does from now on is looked at, and nothing before. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 

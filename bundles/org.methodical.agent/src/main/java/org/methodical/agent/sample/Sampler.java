@@ -8,10 +8,14 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 import org.methodical.agent.probe.memory.Memory;
+import org.methodical.agent.sample.source.SampleSource;
+import org.methodical.agent.sample.source.SourceRunner;
+import org.methodical.agent.sample.source.ThreadStack;
 import org.methodical.agent.threads.AgentThread;
 import org.methodical.agent.threads.SamplingPace;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
+import org.methodical.agent.threads.VirtualThreads;
 import org.methodical.wire.FrameKind;
 
 /**
@@ -21,8 +25,9 @@ import org.methodical.wire.FrameKind;
  * that; before that our own, taken where running threads come to a safepoint. Where a thread waits is seen from its
  * stack once, and is true as long as it takes no processor time.
  *
- * <p>Virtual threads are seen by the source alone, as one; the time that their carriers run is theirs. A thread that
- * ended before we saw it at all is known from the source alone, too; each sample of it stands for one period.
+ * <p>Virtual threads are one. Where they run the source alone sees, and the time that their carriers run is theirs;
+ * where they wait {@link VirtualSampler} finds. A thread that ended before we saw it at all is known from the source
+ * alone; each sample of it stands for one period.
  */
 public final class Sampler {
 
@@ -47,12 +52,11 @@ public final class Sampler {
 	private final ThreadActivity activity = new ThreadActivity();
 	private final SourceRunner source;
 	private final LiveThreads threads;
+	private final VirtualSampler virtual;
 	private final Consumer<String> problems;
 	private boolean sourceTells;
 	private volatile long allocationFrom;
 	private long used;
-	/** Since the last sample, ns. */
-	private long carriersRan;
 	private boolean failed;
 	private boolean started;
 	private boolean paused;
@@ -67,15 +71,17 @@ public final class Sampler {
 	 *                   {@link RuntimeException} if it cannot
 	 * @param allocation tells what a thread has allocated, bytes, negative if it is not known; null if the source does
 	 *                   not sample that
+	 * @param living     tells which virtual threads there are, when that is wanted; gives null if this JVM does not
 	 * @param problems   is told that there are no samples, and why
 	 */
 	public Sampler(Samples samples, WaitFinder finder, Supplier<SampleSource> sources,
-			ToLongFunction<Thread> allocation, Consumer<String> problems) {
+			ToLongFunction<Thread> allocation, Supplier<VirtualThreads> living, Consumer<String> problems) {
 		this.samples = samples;
 		this.finder = finder;
 		source = new SourceRunner(sources, new Found(), problems);
 		this.problems = problems;
 		threads = new LiveThreads(samples, activity, allocation);
+		virtual = new VirtualSampler(threads, samples, finder, living);
 	}
 
 	/** What is found. */
@@ -99,9 +105,9 @@ public final class Sampler {
 	}
 
 	/**
-	 * Has the source begin before anything is looked at, if it is to sample allocation, which nobody else can. Waits at
-	 * most so many milliseconds.
+	 * Has the source begin before anything is looked at, if it is to sample allocation, which nobody else can.
 	 *
+	 * @param limit ms to wait at most
 	 * @return whether allocation can be sampled from now on, if it is to be
 	 */
 	public boolean prepare(long limit) {
@@ -116,6 +122,11 @@ public final class Sampler {
 	/** What threads that have ended allocated and no sample tells where, bytes; of those never looked at nothing. */
 	public synchronized long unplacedAllocation() {
 		return threads.unplaced();
+	}
+
+	/** Whether there are virtual threads, and it is not known where they wait. */
+	public synchronized boolean missesVirtualWaits() {
+		return virtual.missesWaits();
 	}
 
 	/** How long threads ran in which no sample was taken, ns. */
@@ -144,13 +155,8 @@ public final class Sampler {
 	/** Looks at nothing until {@link #resume}. */
 	public synchronized void pause() {
 		threads.claim();
-		long now = System.nanoTime();
-		for (LiveThread one : threads.all()) {
-			if (one.sampled != null) {
-				one.claimBacklog(samples);
-				one.sampled.line().is(FrameKind.LINE_UNKNOWN, now);
-			}
-		}
+		threads.leave(System.nanoTime());
+		virtual.look(System.nanoTime());
 		paused = true;
 	}
 
@@ -158,7 +164,9 @@ public final class Sampler {
 	public synchronized void resume() {
 		if (paused) {
 			paused = false;
-			threads.forgetTimes(System.nanoTime());
+			long now = System.nanoTime();
+			threads.forgetTimes(now);
+			virtual.forgetTimes(now);
 		}
 	}
 
@@ -168,6 +176,7 @@ public final class Sampler {
 		synchronized (this) {
 			if (started && !paused) {
 				sample(System.nanoTime());
+				virtual.look(System.nanoTime());
 			}
 		}
 		source.stop();
@@ -212,14 +221,7 @@ public final class Sampler {
 		for (LiveThread each : threads.round(now)) {
 			sample(each, now);
 		}
-		if (threads.hasVirtual() && threads.virtual().sampled != null && now - threads.virtual().lastSample > 0) {
-			LiveThread all = threads.virtual();
-			boolean runs = carriersRan * LiveThread.MIN_SHARE >= now - all.lastSample;
-			all.sampled.line().is(runs ? FrameKind.LINE_RUNNING : FrameKind.LINE_WAITING,
-					now - (now - all.lastSample) / 2);
-			all.lastSample = now;
-		}
-		carriersRan = 0;
+		virtual.sample(now);
 		threads.removeEnded(now, source.isThere());
 	}
 
@@ -235,8 +237,7 @@ public final class Sampler {
 		used += ran;
 		threads.askAllocation(one);
 		if (one.kind == LiveThread.Kind.CARRIER) {
-			threads.virtual().unclaimed += ran;
-			carriersRan += ran;
+			virtual.ran(ran);
 		} else if (one.sampled != null) {
 			one.unclaimed += ran;
 			int state = sample(one, since, ran);

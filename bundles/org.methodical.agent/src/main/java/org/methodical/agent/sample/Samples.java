@@ -13,6 +13,7 @@ import java.util.Set;
 import org.methodical.agent.probe.Recorders;
 import org.methodical.agent.probe.thread.NamePatterns;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.source.SampleSource;
 
 /** What samples have found so far. Its lock guards all that it holds. */
 public final class Samples {
@@ -115,11 +116,6 @@ public final class Samples {
 	/** How many platform threads have ended before they were looked at; known at the end of the recording. */
 	public synchronized long missed() {
 		return missed;
-	}
-
-	/** Whether virtual threads are among what is looked at. */
-	public synchronized boolean haveVirtual() {
-		return groups.containsKey(NamePatterns.of("", true));
 	}
 
 	/** The thread has ended, and is not shown again after its end was. */

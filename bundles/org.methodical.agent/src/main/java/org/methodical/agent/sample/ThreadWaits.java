@@ -25,9 +25,9 @@ public final class ThreadWaits {
 		 * Waits that were alike.
 		 *
 		 * @param what    they were for
-		 * @param count   how many began since this was asked last
+		 * @param count   how many began since this was asked last; 0 as well if it is not known
 		 * @param time    how long they lasted since then, ns
-		 * @param longest how long the longest of all lasted, ns
+		 * @param longest how long the longest of all lasted, ns; 0 if how many there were is not known
 		 * @throws IOException if it cannot be passed on
 		 */
 		void waited(WaitFor what, long count, long time, long longest) throws IOException;
@@ -71,6 +71,30 @@ public final class ThreadWaits {
 	 * @return is told how long it lasts; null if there is no memory for it
 	 */
 	public synchronized Lasting begin(WaitFor what) {
+		Sum sum = sum(what);
+		if (sum == null) {
+			return null;
+		}
+		sum.count++;
+		changed = true;
+		return new Lasting(sum);
+	}
+
+	/**
+	 * Some of several threads were found waiting, and stand for all.
+	 *
+	 * @param time how long all waited so, ns; how often, and how long at most, is not known
+	 */
+	public synchronized void sampled(WaitFor what, long time) {
+		Sum sum = sum(what);
+		if (sum != null) {
+			sum.time += time;
+			changed = true;
+		}
+	}
+
+	/** Null if there is no memory for it. */
+	private Sum sum(WaitFor what) {
 		WaitFor kept = sums.size() < MAX || sums.containsKey(what) ? what : what.anyObject();
 		Sum sum = sums.get(kept);
 		if (sum == null) {
@@ -80,9 +104,7 @@ public final class ThreadWaits {
 			sum = new Sum();
 			sums.put(kept, sum);
 		}
-		sum.count++;
-		changed = true;
-		return new Lasting(sum);
+		return sum;
 	}
 
 	/**

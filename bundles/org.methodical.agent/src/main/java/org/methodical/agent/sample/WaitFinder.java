@@ -4,6 +4,8 @@ package org.methodical.agent.sample;
 import java.util.Collections;
 
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.source.SampleSource;
+import org.methodical.agent.sample.source.ThreadStack;
 import org.methodical.agent.threads.ThreadSample;
 import org.methodical.wire.FrameKind;
 
@@ -14,7 +16,8 @@ public final class WaitFinder {
 	private static final String CONDITION = "ConditionObject";
 	private static final String[] JDK = {"java.", "javax.", "jdk.", "sun."};
 	/** What is on top of the stack of each thread that waits. */
-	private static final String[] MACHINERY = {"java.lang.Object", "java.lang.Thread", LOCKS, "jdk.internal.", "sun."};
+	private static final String[] MACHINERY = {"java.lang.Object", "java.lang.Thread", "java.lang.VirtualThread",
+			"java.lang.System$", LOCKS, "jdk.internal.", "sun."};
 
 	/** What of the agent threads of the program come to: classes are woven in those that load them. */
 	private static final String[] AGENT = {"org.methodical.agent.instrument.", "org.methodical.agent.registry.",
@@ -24,6 +27,9 @@ public final class WaitFinder {
 	private static final String POOL = "java.util.concurrent.ForkJoinPool";
 	/** How its methods are called by which each thread waits for a condition, of a pool or not. */
 	private static final String BLOCK = "anagedBlock";
+
+	private static final String CHANNELS = "sun.nio.ch.";
+	private static final String POLLER = CHANNELS + "Poller";
 
 	/** Whose native methods wait for input, output or another process. */
 	private static final String[] INPUT_OUTPUT = {"sun.nio.", "java.io.", "java.net.", "java.lang.Process",
@@ -79,6 +85,10 @@ public final class WaitFinder {
 			if (at.getClassName().startsWith(LOCKS + "Reentrant") || at.getClassName().equals(LOCKS + "StampedLock")) {
 				return FrameKind.WAIT_LOCK;
 			}
+			// a virtual thread is parked until another one has found that there is something to read
+			if (at.getClassName().startsWith(CHANNELS)) {
+				return FrameKind.WAIT_IO;
+			}
 		}
 		return sample.isBlocked() ? FrameKind.WAIT_SIGNAL : FrameKind.WAIT_IO;
 	}
@@ -121,6 +131,18 @@ public final class WaitFinder {
 			}
 		}
 		return false;
+	}
+
+	/** Whether a virtual thread is one of the JVM's own, which wait for input and output in place of others. */
+	static boolean isOfJvm(ThreadSample sample) {
+		boolean polls = false;
+		for (int frame = 0; frame < sample.depth(); frame++) {
+			if (!isOf(sample.frame(frame), JDK)) {
+				return false;
+			}
+			polls |= sample.frame(frame).getClassName().startsWith(POLLER);
+		}
+		return polls;
 	}
 
 	/** The innermost frame of the program; of a thread of the JDK alone the innermost that says something. */

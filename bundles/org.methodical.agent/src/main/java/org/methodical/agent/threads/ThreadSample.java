@@ -40,6 +40,17 @@ public final class ThreadSample {
 		holderName = null;
 	}
 
+	/** @param awaited what it waits for, which no other thread is known to have; null if it is not known */
+	ThreadSample(Thread.State state, StackTraceElement[] frames, Object awaited) {
+		this.state = state;
+		this.frames = frames;
+		inNative = false;
+		lock = awaited == null ? null
+				: new LockInfo(awaited.getClass().getName(), System.identityHashCode(awaited));
+		holder = NOBODY;
+		holderName = null;
+	}
+
 	/** Whether a class, by its qualified name, is part of the probes. */
 	public static boolean isOfProbe(String className) {
 		return className.startsWith(PROBES);

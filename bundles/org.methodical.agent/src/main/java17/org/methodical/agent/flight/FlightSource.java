@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-import org.methodical.agent.sample.SampleSource;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.agent.threads.WakeUp;
 
 import jdk.jfr.FlightRecorder;

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.methodical.agent.sample.source.SampleSource;
 
 /** What threads allocate, which the source of samples alone can tell. */
 @Timeout(60)

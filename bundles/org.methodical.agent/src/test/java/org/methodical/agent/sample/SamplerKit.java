@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.source.SampleSource;
 
 /** A sampler with a thread that computes. */
 final class SamplerKit {
@@ -39,7 +40,7 @@ final class SamplerKit {
 
 	/** Makes the sampler of the test. */
 	Sampler sampler(Supplier<SampleSource> source, ToLongFunction<Thread> allocation) {
-		sampler = new Sampler(samples, new WaitFinder(registry), source, allocation, problems::add);
+		sampler = new Sampler(samples, new WaitFinder(registry), source, allocation, () -> null, problems::add);
 		return sampler;
 	}
 

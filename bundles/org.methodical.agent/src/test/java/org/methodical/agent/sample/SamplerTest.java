@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.agent.probe.memory.Memory;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.wire.FrameKind;
 
 @Timeout(60)

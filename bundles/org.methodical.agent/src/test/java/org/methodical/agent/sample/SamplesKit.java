@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
+import org.methodical.agent.sample.source.SampleSource;
+
 /** Threads that tests have run where they like. */
 public final class SamplesKit {
 

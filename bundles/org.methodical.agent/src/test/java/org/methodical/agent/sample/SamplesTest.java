@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.methodical.agent.registry.CodeFacts;
 import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.wire.FrameKind;
 
 class SamplesTest {

@@ -4,6 +4,8 @@ package org.methodical.agent.sample;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
+import org.methodical.agent.sample.source.SampleSource;
+
 /** Finds what a test has it find, then samples on or ends. */
 final class ScriptedSource implements SampleSource {
 

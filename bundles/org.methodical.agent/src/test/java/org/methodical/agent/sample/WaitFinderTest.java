@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
+import org.methodical.agent.threads.VirtualThreads;
 import org.methodical.wire.FrameKind;
 
 /** Threads that really wait, each in the method {@code waits} of this class. */
@@ -187,6 +189,45 @@ class WaitFinderTest {
 		assertEquals("", told(waits));
 		first.lasts(1);
 		assertEquals("0 waits, 1 ns, longest 12", told(waits));
+	}
+
+	@Test
+	void ofThreadsThatStandForOthersItIsNotKnownHowOftenTheyWait() throws Exception {
+		WaitFor found = of(() -> TimeUnit.SECONDS.sleep(1000));
+		ThreadWaits waits = new ThreadWaits();
+		waits.sampled(found, 5);
+		waits.sampled(found, 4);
+		assertEquals("0 waits, 9 ns, longest 0", told(waits));
+	}
+
+	/** They are parked in each case, so that the stack tells what for. */
+	@Test
+	void virtualThreadsWaitForWhatOthersWaitFor() throws Exception {
+		ReentrantLock lock = new ReentrantLock();
+		lock.lock();
+		try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+				Socket silent = new Socket(server.getInetAddress(), server.getLocalPort())) {
+			assertEquals(FrameKind.WAIT_SLEEP, ofVirtual(() -> TimeUnit.SECONDS.sleep(1000)).kind());
+			assertEquals(FrameKind.WAIT_IO, ofVirtual(() -> silent.getInputStream().read()).kind());
+			assertEquals(FrameKind.WAIT_SIGNAL, ofVirtual(() -> new CountDownLatch(1).await()).kind());
+			WaitFor found = ofVirtual(lock::lockInterruptibly);
+			assertEquals(FrameKind.WAIT_LOCK, found.kind());
+			assertEquals("java.util.concurrent.locks.ReentrantLock$NonfairSync", found.lockClass());
+			assertTrue(found.lock() != 0);
+		}
+	}
+
+	private WaitFor ofVirtual(Action action) throws InterruptedException {
+		waiting = Thread.ofVirtual().start(() -> waits(action));
+		ThreadSample sample = VirtualThreads.sample(waiting);
+		while (!sample.isBlocked()) {
+			sample = VirtualThreads.sample(waiting);
+		}
+		assertFalse(WaitFinder.isOfAgent(sample) || WaitFinder.isOfJvm(sample));
+		WaitFor found = finder.find(sample, null);
+		waiting.interrupt();
+		waiting.join();
+		return found;
 	}
 
 	private static String told(ThreadWaits waits) throws Exception {

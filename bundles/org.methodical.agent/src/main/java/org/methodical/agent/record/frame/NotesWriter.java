@@ -77,8 +77,8 @@ final class NotesWriter {
 			+ " classes are profiled, which is too many to tell times and paths of calls one by one at little cost.";
 
 	private static final String NO_VIRTUAL_WAITS = "Of virtual threads samples tell where they run. Where they wait is "
-			+ "not known while times come from samples, and is missing in what is shown as waiting; option timing=exact "
-			+ "tells it.";
+			+ "not known while times come from samples, as this JVM does not tell which there are, and is missing in what "
+			+ "is shown as waiting; option timing=exact tells it.";
 
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
@@ -143,7 +143,7 @@ final class NotesWriter {
 				write(FrameKind.NOTE_INFO, FEW_PLACES);
 			}
 		}
-		if (!virtualTold && sampler != null && sampler.samples().haveVirtual()) {
+		if (!virtualTold && sampler != null && sampler.missesVirtualWaits()) {
 			virtualTold = true;
 			write(FrameKind.NOTE_INFO, NO_VIRTUAL_WAITS);
 		}

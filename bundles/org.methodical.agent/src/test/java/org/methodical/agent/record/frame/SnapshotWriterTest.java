@@ -27,12 +27,12 @@ import org.methodical.agent.registry.MethodFacts;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.registry.ProbeLedger;
 import org.methodical.agent.registry.Problems;
-import org.methodical.agent.sample.SampleSource;
 import org.methodical.agent.sample.Sampler;
 import org.methodical.agent.sample.Samples;
 import org.methodical.agent.sample.SamplesKit;
 import org.methodical.agent.sample.ThreadTimeLine;
 import org.methodical.agent.sample.WaitFinder;
+import org.methodical.agent.sample.source.SampleSource;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.Wire;
@@ -92,7 +92,7 @@ class SnapshotWriterTest {
 	@Test
 	void aThreadThatSamplesFindInTheEndIsStillOne() throws Exception {
 		Samples samples = new Samples(registry, Set.of(), 10);
-		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, null, problem -> {});
+		Sampler sampler = new Sampler(samples, new WaitFinder(registry), () -> null, null, () -> null, problem -> {});
 		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger());
 		measured.add(new SamplingInput(sampler, null, false));
 		SnapshotWriter sampled = new SnapshotWriter(bytes, measured, null, true);
@@ -119,7 +119,7 @@ class SnapshotWriterTest {
 	void whatIsSampledFromTheStartSaysOnceThatPlacesAreMissing() throws Exception {
 		CountDownLatch end = new CountDownLatch(1);
 		Sampler sampler = new Sampler(new Samples(registry, Set.of(), 10), new WaitFinder(registry),
-				() -> begins(end), thread -> 0, problem -> {});
+				() -> begins(end), thread -> 0, () -> null, problem -> {});
 		for (boolean atOnce : new boolean[] {true, false}) {
 			RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), new ProbeLedger());
 			measured.add(new SamplingInput(sampler, null, atOnce));
@@ -144,6 +144,7 @@ class SnapshotWriterTest {
 		ProbeLedger ledger = new ProbeLedger();
 		WaitFinder finder = new WaitFinder(registry);
 		Sampler sampler = new Sampler(new Samples(registry, Set.of(), 10), finder, () -> begins(end), thread -> 0,
+				() -> null,
 				problem -> {});
 		RecordingInputs measured = new RecordingInputs(registry, null, new Problems(text -> {}), ledger);
 		measured.add(new SamplingInput(sampler, null, false));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.sample;
+package org.methodical.agent.sample.source;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import org.methodical.agent.threads.AgentThread;
 
 /** Runs a {@link SampleSource}, which takes some time to begin and to end, in threads of its own. Thread-safe. */
-final class SourceRunner {
+public final class SourceRunner {
 
 	/** Is told what the source finds. */
-	interface Receiver extends SampleSource.Receiver {
+	public interface Receiver extends SampleSource.Receiver {
 
 		/**
 		 * The source goes on no more, or has not begun.
@@ -42,19 +42,19 @@ final class SourceRunner {
 	 * @param receiver is told what it finds
 	 * @param problems is told what went wrong at the end
 	 */
-	SourceRunner(Supplier<SampleSource> sources, Receiver receiver, Consumer<String> problems) {
+	public SourceRunner(Supplier<SampleSource> sources, Receiver receiver, Consumer<String> problems) {
 		this.sources = sources;
 		this.receiver = receiver;
 		this.problems = problems;
 	}
 
 	/** Whether there is a source that has begun. */
-	boolean isThere() {
+	public boolean isThere() {
 		return source != null;
 	}
 
 	/** Has the source run, unless it does so already. */
-	synchronized void begin() {
+	public synchronized void begin() {
 		if (thread == null) {
 			thread = AgentThread.start(new Runnable() {
 
@@ -67,18 +67,18 @@ final class SourceRunner {
 	}
 
 	/** Whether the source has begun to look, as it has said. */
-	boolean hasBegun() {
+	public boolean hasBegun() {
 		return hasBegun;
 	}
 
 	/** The source has begun, or cannot, or has ended. */
-	void answers(boolean begun) {
+	public void answers(boolean begun) {
 		hasBegun |= begun;
 		answered.countDown();
 	}
 
 	/** Has the source run, and waits until it has begun, but at most so many milliseconds. @return whether it has */
-	boolean begins(long limit) {
+	public boolean begins(long limit) {
 		begin();
 		try {
 			return answered.await(limit, TimeUnit.MILLISECONDS) && hasBegun;
@@ -107,7 +107,7 @@ final class SourceRunner {
 	}
 
 	/** Ends the source, with what it knows until now; waits for that, but not for ever, if it has begun. */
-	void stop() {
+	public void stop() {
 		stopped = true;
 		SampleSource last = source;
 		Thread running;

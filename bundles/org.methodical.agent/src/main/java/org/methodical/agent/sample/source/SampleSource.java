@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.sample;
+package org.methodical.agent.sample.source;
 
 /** Looks at where threads run, and allocate if that is wanted, in a way of its own. */
 public interface SampleSource {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.methodical.agent.sample;
+package org.methodical.agent.sample.source;
 
 import org.methodical.agent.threads.ThreadSample;
 
 /** The stack of a thread as the JVM tells it at a safepoint. */
-final class ThreadStack implements SampleSource.Stack {
+public final class ThreadStack implements SampleSource.Stack {
 
 	private final ThreadSample sample;
 
-	ThreadStack(ThreadSample sample) {
+	/** @param sample of the thread */
+	public ThreadStack(ThreadSample sample) {
 		this.sample = sample;
 	}
 
