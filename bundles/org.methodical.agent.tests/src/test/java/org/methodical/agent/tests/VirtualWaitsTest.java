@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
@@ -108,24 +109,12 @@ class VirtualWaitsTest {
 	@ParameterizedTest
 	@CsvSource({"10,timing=samples,0.2", "10,timing=sampled,0.3", "500,timing=samples,0.4"})
 	void samplesTellHowLongTheyWaitedAndNotHowOften(int each, String timing, double tolerance) throws Exception {
-		Jdk jdk = Jdk.RUNNING.atLeast(21);
-		Path classes = Compiled.program(jdk, folder, "Virtual", PROGRAM);
-		Program.Outcome outcome = Program.of(folder, "Virtual").on(jdk).usualJvm().classPath(classes.toString())
-				.arguments("" + each).recorded(timing).run();
-		assertEquals(0, outcome.status(), outcome.err());
-		assertEquals("", outcome.err());
-		check(outcome.profile().snapshot(), each * SECONDS, each * SECONDS * tolerance);
-	}
-
-	private static void check(Snapshot snapshot, double seconds, double tolerance) {
+		Snapshot snapshot = run(each, timing);
 		List<WaitRow> rows = WaitRow.of(snapshot, thread -> true);
 		KINDS.forEach((name, kind) -> {
-			List<WaitRow> found = rows.stream().filter(row -> row.where() != null && row.where().name().equals(name))
-					.toList();
-			assertEquals(List.of(kind), found.stream().map(row -> row.sum().kind()).distinct().toList(),
-					() -> name + " of " + rows);
-			double told = found.stream().mapToLong(row -> row.sum().time()).sum() / 1e9;
-			assertEquals(seconds, told, tolerance, () -> name + " of " + rows);
+			List<WaitRow> found = in(rows, name, kind);
+			double told = told(found);
+			assertEquals(each * SECONDS, told, each * SECONDS * tolerance, () -> name + " of " + rows);
 			assertTrue(found.stream().noneMatch(row -> row.sum().hasCount() || row.sum().longest() > 0),
 					found::toString);
 			assertTrue(found.stream().allMatch(row -> row.threads() == WaitRow.UNKNOWN), found::toString);
@@ -134,11 +123,46 @@ class VirtualWaitsTest {
 		});
 		assertTrue(rows.stream().allMatch(row -> row.sum().kind() != Kind.IO || row.place().contains("reads")),
 				() -> "the JVM's own threads wait for input, too: " + rows);
-		assertTrue(rows.stream().filter(row -> row.where() != null && row.where().name().equals("locks"))
-				.allMatch(row -> row.sum().lockClass().equals("java.util.concurrent.locks.ReentrantLock$NonfairSync")),
-				rows::toString);
 		assertTrue(snapshot.notes().stream().noneMatch(note -> note.toString().contains("irtual")),
 				() -> "" + snapshot.notes());
+	}
+
+	/** Each thread is watched as long as it has calls under way that are timed. */
+	@ParameterizedTest
+	@ValueSource(strings = {"timing=adaptive", "timing=exact"})
+	void whereCallsAreTimedEachWaitIsFound(String timing) throws Exception {
+		List<WaitRow> rows = WaitRow.of(run(10, timing), thread -> true);
+		KINDS.forEach((name, kind) -> {
+			List<WaitRow> found = in(rows, name, kind);
+			assertEquals(10, found.stream().mapToLong(row -> row.sum().count()).sum(), () -> name + " of " + rows);
+			assertEquals(10 * SECONDS, told(found), 3 * SECONDS, () -> name + " of " + rows);
+		});
+	}
+
+	private Snapshot run(int each, String timing) throws Exception {
+		Jdk jdk = Jdk.RUNNING.atLeast(21);
+		Path classes = Compiled.program(jdk, folder, "Virtual", PROGRAM);
+		Program.Outcome outcome = Program.of(folder, "Virtual").on(jdk).usualJvm().classPath(classes.toString())
+				.arguments("" + each).recorded(timing).run();
+		assertEquals(0, outcome.status(), outcome.err());
+		assertEquals("", outcome.err());
+		return outcome.profile().snapshot();
+	}
+
+	/** The waits in a method, which are of one kind; locks are named. */
+	private static List<WaitRow> in(List<WaitRow> rows, String method, Kind kind) {
+		List<WaitRow> found = rows.stream().filter(row -> row.where() != null && row.where().name().equals(method))
+				.toList();
+		assertEquals(List.of(kind), found.stream().map(row -> row.sum().kind()).distinct().toList(),
+				() -> method + " of " + rows);
+		assertTrue(kind != Kind.LOCK || found.stream()
+				.allMatch(row -> row.sum().lockClass().equals("java.util.concurrent.locks.ReentrantLock$NonfairSync")),
+				found::toString);
+		return found;
+	}
+
+	private static double told(List<WaitRow> rows) {
+		return rows.stream().mapToLong(row -> row.sum().time()).sum() / 1e9;
 	}
 
 	private static long waited(Snapshot snapshot, String name) {

@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import org.methodical.agent.probe.thread.RecordedThread;
+
 /**
  * Tells what threads do, without running code of the program: a class that extends {@link Thread} may override what
  * one would ask, so of such threads the JVM is asked instead. Used by one thread alone.
@@ -232,6 +234,9 @@ public class ThreadActivity {
 	 * @return null if it has ended, or the JVM does not tell
 	 */
 	public ThreadSample sample(Thread thread) {
+		if (RecordedThread.isVirtual(thread)) {
+			return VirtualThreads.sample(thread);
+		}
 		if (ThreadIds.BEAN_ASKS_THREADS && hasThreadsOfTheProgram()) {
 			return OwnAnswers.sample(thread);
 		}
