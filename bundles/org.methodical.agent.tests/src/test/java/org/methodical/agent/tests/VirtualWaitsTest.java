@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -127,6 +128,15 @@ class VirtualWaitsTest {
 				() -> "" + snapshot.notes());
 	}
 
+	@Test
+	void whereTheJvmListsThoseOfExecutorsAloneTheRecordingSaysSo() throws Exception {
+		Snapshot snapshot = run(10, "timing=samples", "-Djdk.trackAllThreads=false");
+		assertTrue(snapshot.notes().stream().anyMatch(note -> note.message().contains("trackAllThreads")),
+				() -> "" + snapshot.notes());
+		assertEquals(List.of(), WaitRow.of(snapshot, thread -> true).stream()
+				.filter(row -> row.where() != null && KINDS.containsKey(row.where().name())).toList());
+	}
+
 	/** Each thread is watched as long as it has calls under way that are timed. */
 	@ParameterizedTest
 	@ValueSource(strings = {"timing=adaptive", "timing=exact"})
@@ -139,11 +149,11 @@ class VirtualWaitsTest {
 		});
 	}
 
-	private Snapshot run(int each, String timing) throws Exception {
+	private Snapshot run(int each, String timing, String... jvm) throws Exception {
 		Jdk jdk = Jdk.RUNNING.atLeast(21);
 		Path classes = Compiled.program(jdk, folder, "Virtual", PROGRAM);
 		Program.Outcome outcome = Program.of(folder, "Virtual").on(jdk).usualJvm().classPath(classes.toString())
-				.arguments("" + each).recorded(timing).run();
+				.jvm(jvm).arguments("" + each).recorded(timing).run();
 		assertEquals(0, outcome.status(), outcome.err());
 		assertEquals("", outcome.err());
 		return outcome.profile().snapshot();

@@ -124,7 +124,7 @@ public final class Sampler {
 		return threads.unplaced();
 	}
 
-	/** Whether there are virtual threads, and it is not known where they wait. */
+	/** Whether there are virtual threads, and it is not known where all of them wait. */
 	public synchronized boolean missesVirtualWaits() {
 		return virtual.missesWaits();
 	}

@@ -46,9 +46,9 @@ final class VirtualSampler {
 		this.source = source;
 	}
 
-	/** Whether there are some, and it is not known where they wait. */
+	/** Whether there are some, and it is not known where all of them wait. */
 	boolean missesWaits() {
-		return begun && living == null;
+		return begun && (living == null || !living.areAllListed());
 	}
 
 	/** One of their carriers ran for so long, ns. */

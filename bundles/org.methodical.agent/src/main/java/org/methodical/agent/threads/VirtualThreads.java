@@ -21,12 +21,16 @@ public final class VirtualThreads {
 	/** The package that has the list, which the agent is to be let use. */
 	public static final String PACKAGE = "jdk.internal.vm";
 
+	/** What the JVM has in place of a list of those that no executor has, if it is to keep none. */
+	private static final String COUNTED = "CountingRootContainer";
+
 	private static final String CONTAINERS = PACKAGE + ".ThreadContainers";
 	private static final String CONTAINER = PACKAGE + ".ThreadContainer";
 
 	private final Method root;
 	private final Method threads;
 	private final Method children;
+	private final boolean allListed;
 	private final Random random = new Random(1);
 	private long count;
 
@@ -36,7 +40,12 @@ public final class VirtualThreads {
 		Class<?> container = Class.forName(CONTAINER);
 		threads = container.getMethod("threads");
 		children = container.getMethod("children");
-		root.invoke(null);
+		allListed = !root.invoke(null).getClass().getName().endsWith(COUNTED);
+	}
+
+	/** Whether those that no executor has are in the list, too. */
+	public boolean areAllListed() {
+		return allListed;
 	}
 
 	/**

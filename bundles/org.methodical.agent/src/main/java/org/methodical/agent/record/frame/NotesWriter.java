@@ -77,8 +77,8 @@ final class NotesWriter {
 			+ " classes are profiled, which is too many to tell times and paths of calls one by one at little cost.";
 
 	private static final String NO_VIRTUAL_WAITS = "Of virtual threads samples tell where they run. Where they wait is "
-			+ "not known while times come from samples, as this JVM does not tell which there are, and is missing in what "
-			+ "is shown as waiting; option timing=exact tells it.";
+			+ "not known while times come from samples, or of those of executors alone, as this JVM does not list the others "
+			+ "(-Djdk.trackAllThreads), and is missing in what is shown as waiting; option timing=exact tells it.";
 
 	private static final String TOO_MANY_THREADS = "So many threads were alive at once that not all could be recorded "
 			+ "(option threads.most); what further ones did is missing.";
