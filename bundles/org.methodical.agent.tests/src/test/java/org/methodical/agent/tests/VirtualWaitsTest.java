@@ -20,19 +20,21 @@ import org.methodical.core.model.TimeKind;
 import org.methodical.core.model.thread.Wait.Kind;
 
 /**
- * Virtual threads that wait for three seconds, so many in each way: asleep, for a lock, for a queue and for a socket.
- * Samples see some of them at a time.
+ * Virtual threads that wait for three seconds, so many in each way: asleep, for a lock, for a queue, for a latch of
+ * their own, and for a socket. Samples see some of them at a time.
  */
 class VirtualWaitsTest {
 
 	private static final Map<String, Kind> KINDS = Map.of("sleeps", Kind.SLEEP, "locks", Kind.LOCK, "takes",
-			Kind.SIGNAL, "reads", Kind.IO);
+			Kind.SIGNAL, "awaits", Kind.SIGNAL, "reads", Kind.IO);
 	private static final double SECONDS = 3;
+	private static final int FEW = 10;
 	private static final String PROGRAM = """
 		import java.net.ServerSocket;
 		import java.net.Socket;
 		import java.util.ArrayList;
 		import java.util.List;
+		import java.util.concurrent.CountDownLatch;
 		import java.util.concurrent.LinkedBlockingQueue;
 		import java.util.concurrent.TimeUnit;
 		import java.util.concurrent.locks.ReentrantLock;
@@ -59,6 +61,7 @@ class VirtualWaitsTest {
 					threads.add(start(Virtual::sleeps));
 					threads.add(start(Virtual::locks));
 					threads.add(start(Virtual::takes));
+					threads.add(start(Virtual::awaits));
 				}
 				threads.add(start(Virtual::computes));
 				TimeUnit.SECONDS.sleep(3);
@@ -79,6 +82,9 @@ class VirtualWaitsTest {
 						throw new IllegalStateException(e);
 					}
 				});
+			}
+			static void awaits() throws Exception {
+				new CountDownLatch(1).await(3, TimeUnit.SECONDS);
 			}
 			static void sleeps() throws Exception {
 				TimeUnit.SECONDS.sleep(3);
@@ -122,15 +128,20 @@ class VirtualWaitsTest {
 			double waited = waited(snapshot, name) / 1e9;
 			assertEquals(told, waited, told * 1e-3, name);
 		});
-		assertTrue(rows.stream().allMatch(row -> row.sum().kind() != Kind.IO || row.place().contains("reads")),
+		// one that stands for others tells the latch of none of them
+		assertEquals(each == FEW ? FEW : 1, in(rows, "awaits", Kind.SIGNAL).size(), rows::toString);
+		assertTrue(in(rows, "locks", Kind.LOCK).stream().allMatch(row -> row.sum().lock() != 0), rows::toString);
+		assertTrue(
+				rows.stream().allMatch(
+						row -> row.sum().kind() != Kind.IO || row.sum().hasCount() || row.place().contains("reads")),
 				() -> "the JVM's own threads wait for input, too: " + rows);
-		assertTrue(snapshot.notes().stream().noneMatch(note -> note.toString().contains("irtual")),
+		assertTrue(snapshot.notes().stream().noneMatch(note -> note.message().contains("Where they wait is not known")),
 				() -> "" + snapshot.notes());
 	}
 
 	@Test
 	void whereTheJvmListsThoseOfExecutorsAloneTheRecordingSaysSo() throws Exception {
-		Snapshot snapshot = run(10, "timing=samples", "-Djdk.trackAllThreads=false");
+		Snapshot snapshot = run(FEW, "timing=samples", "-Djdk.trackAllThreads=false");
 		assertTrue(snapshot.notes().stream().anyMatch(note -> note.message().contains("trackAllThreads")),
 				() -> "" + snapshot.notes());
 		assertEquals(List.of(), WaitRow.of(snapshot, thread -> true).stream()
@@ -141,11 +152,11 @@ class VirtualWaitsTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"timing=adaptive", "timing=exact"})
 	void whereCallsAreTimedEachWaitIsFound(String timing) throws Exception {
-		List<WaitRow> rows = WaitRow.of(run(10, timing), thread -> true);
+		List<WaitRow> rows = WaitRow.of(run(FEW, timing), thread -> true);
 		KINDS.forEach((name, kind) -> {
 			List<WaitRow> found = in(rows, name, kind);
-			assertEquals(10, found.stream().mapToLong(row -> row.sum().count()).sum(), () -> name + " of " + rows);
-			assertEquals(10 * SECONDS, told(found), 3 * SECONDS, () -> name + " of " + rows);
+			assertEquals(FEW, found.stream().mapToLong(row -> row.sum().count()).sum(), () -> name + " of " + rows);
+			assertEquals(FEW * SECONDS, told(found), SECONDS * FEW / 10, () -> name + " of " + rows);
 		});
 	}
 
@@ -159,16 +170,16 @@ class VirtualWaitsTest {
 		return outcome.profile().snapshot();
 	}
 
-	/** The waits in a method, which are of one kind; locks are named. */
+	/** The waits in a method, nearly all of which are of one kind; some may wait for what is loaded first. */
 	private static List<WaitRow> in(List<WaitRow> rows, String method, Kind kind) {
 		List<WaitRow> found = rows.stream().filter(row -> row.where() != null && row.where().name().equals(method))
 				.toList();
-		assertEquals(List.of(kind), found.stream().map(row -> row.sum().kind()).distinct().toList(),
-				() -> method + " of " + rows);
-		assertTrue(kind != Kind.LOCK || found.stream()
+		List<WaitRow> such = found.stream().filter(row -> row.sum().kind() == kind).toList();
+		assertTrue(told(such) > 0.95 * told(found), () -> method + " of " + rows);
+		assertTrue(kind != Kind.LOCK || such.stream()
 				.allMatch(row -> row.sum().lockClass().equals("java.util.concurrent.locks.ReentrantLock$NonfairSync")),
-				found::toString);
-		return found;
+				such::toString);
+		return such;
 	}
 
 	private static double told(List<WaitRow> rows) {

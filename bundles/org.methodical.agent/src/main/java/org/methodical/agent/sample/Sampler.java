@@ -81,7 +81,7 @@ public final class Sampler {
 		source = new SourceRunner(sources, new Found(), problems);
 		this.problems = problems;
 		threads = new LiveThreads(samples, activity, allocation);
-		virtual = new VirtualSampler(threads, samples, finder, living);
+		virtual = new VirtualSampler(threads, samples, finder, activity, living);
 	}
 
 	/** What is found. */
@@ -156,7 +156,7 @@ public final class Sampler {
 	public synchronized void pause() {
 		threads.claim();
 		threads.leave(System.nanoTime());
-		virtual.look(System.nanoTime());
+		virtual.end(System.nanoTime());
 		paused = true;
 	}
 
@@ -176,7 +176,7 @@ public final class Sampler {
 		synchronized (this) {
 			if (started && !paused) {
 				sample(System.nanoTime());
-				virtual.look(System.nanoTime());
+				virtual.end(System.nanoTime());
 			}
 		}
 		source.stop();

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.agent.sample;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 import org.methodical.agent.sample.source.ThreadStack;
 import org.methodical.agent.threads.SamplingPace;
+import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
 import org.methodical.agent.threads.VirtualThreads;
 import org.methodical.wire.FrameKind;
@@ -19,30 +22,50 @@ final class VirtualSampler {
 
 	/** So many are looked at at once. */
 	static final int SOME = 64;
-	/** Looking for where they wait takes at most one part in so many of the time, and what the first looks take. */
+	/** Looking for where they wait takes one part in so many of the time, unless there are very many of them. */
 	private static final int SHARE = 50;
-	private static final long LONGEST_PERIOD = TimeUnit.SECONDS.toNanos(1);
+	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(500);
 	private static final long FIRST_LOOKS = TimeUnit.MILLISECONDS.toNanos(50);
+
+	/** One that was found waiting. */
+	private static final class Waiting {
+
+		final int node;
+		WaitFor what;
+
+		Waiting(int node, WaitFor what) {
+			this.node = node;
+			this.what = what;
+		}
+	}
 
 	private final LiveThreads threads;
 	private final Samples samples;
 	private final WaitFinder finder;
+	private final ThreadActivity activity;
 	private final Supplier<VirtualThreads> source;
 	/** Null before there were any, and if the JVM does not tell which there are. */
 	private VirtualThreads living;
 	/** How long carriers ran since the last sample, ns. */
 	private long ran;
 	private final SamplingPace pace = new SamplingPace(Sampler.PERIOD, SHARE, LONGEST_PERIOD, FIRST_LOOKS);
+	/** Those that were found waiting at the last look, and how many each of them stands for. */
+	private final List<Waiting> waiting = new ArrayList<>();
+	private double standsFor;
+	/** How long each of those waited before that look, ns. */
+	private long untold;
 	/** When it was looked last where they wait, by {@link System#nanoTime}. */
 	private long last;
 	private boolean begun;
 	private long next;
 
 	/** @param source tells which there are; gives null if the JVM does not */
-	VirtualSampler(LiveThreads threads, Samples samples, WaitFinder finder, Supplier<VirtualThreads> source) {
+	VirtualSampler(LiveThreads threads, Samples samples, WaitFinder finder, ThreadActivity activity,
+			Supplier<VirtualThreads> source) {
 		this.threads = threads;
 		this.samples = samples;
 		this.finder = finder;
+		this.activity = activity;
 		this.source = source;
 	}
 
@@ -85,30 +108,59 @@ final class VirtualSampler {
 	}
 
 	/**
-	 * Looks where they wait.
+	 * Looks where they wait for the last time before nobody looks.
 	 *
 	 * @param now by {@link System#nanoTime}
 	 */
-	void look(long now) {
+	void end(long now) {
+		look(now);
+		tell(0);
+	}
+
+	/** What is found stands for half of the time since the last look, and for half of that up to the next. */
+	private void look(long now) {
 		if (begun && living != null && now - last > 0) {
+			long before = activity.ownProcessorTime();
+			long half = (now - last) / 2;
+			tell(half);
 			try {
-				waits(threads.virtual().sampled, living.some(SOME), now - last);
+				find(living.some(SOME));
 			} catch (ReflectiveOperationException e) {
 				living = null;
 			}
+			untold = half;
 			last = now;
-			pace.took(System.nanoTime() - now);
+			pace.took(activity.ownProcessorTime() - before);
 			next = now + pace.pause();
 		}
 	}
 
-	private void waits(SampledThread all, List<Thread> some, long since) {
-		long each = some.isEmpty() ? 0 : Math.round((double) since * living.count() / some.size());
+	/** Tells that they waited where they were found, and for so long after that, ns. */
+	private void tell(long more) {
+		long each = Math.round((untold + more) * standsFor);
+		for (Waiting one : waiting) {
+			samples.waited(threads.virtual().sampled, one.node, each);
+			threads.virtual().sampled.waits().sampled(one.what, each);
+		}
+		waiting.clear();
+	}
+
+	private void find(List<Thread> some) {
+		SampledThread all = threads.virtual().sampled;
+		standsFor = some.isEmpty() ? 0 : (double) living.count() / some.size();
+		List<WaitFor> whats = new ArrayList<>();
 		for (Thread one : some) {
 			ThreadSample found = VirtualThreads.sample(one);
 			if (found.isBlocked() && !WaitFinder.isOfAgent(found) && !WaitFinder.isOfJvm(found)) {
-				samples.waited(all, samples.node(all, new ThreadStack(found)), each);
-				all.waits().sampled(finder.find(found, null), each);
+				WaitFor what = finder.find(found, null);
+				waiting.add(new Waiting(samples.node(all, new ThreadStack(found)), what));
+				whats.add(what);
+			}
+		}
+		for (Waiting one : waiting) {
+			// what one alone waits for is not what those wait for that it stands for
+			if (standsFor > 1 && Collections.frequency(whats, one.what) == 1) {
+				one.what = one.what.anyObject();
 			}
 		}
 	}
@@ -116,6 +168,7 @@ final class VirtualSampler {
 	/** What they did up to now and no sample told is nobody's. */
 	void forgetTimes(long now) {
 		last = now;
+		waiting.clear();
 		ran = 0;
 	}
 }
