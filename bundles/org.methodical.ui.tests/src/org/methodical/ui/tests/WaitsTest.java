@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.IJavaProject;
@@ -97,7 +99,41 @@ class WaitsTest {
 
 	@Test
 	void whereThreadsWaitedForProcessorsAloneItSaysSo(@TempDir Path folder) throws Exception {
-		Path file = folder.resolve("Busy.mprof");
+		open(folder.resolve("Busy.mprof"), "main", 0, (frame, out) -> {
+			frame.begin(FrameKind.ACTIVITY).put(0).put(200).put(1_000_000_000).put(5_000_000_000L).writeTo(out);
+			frame.begin(FrameKind.WAITING).put(0).put(1).put(1).put(150).put(750_000_000).writeTo(out);
+		});
+		Robot.show(VIEW);
+		Link link = Robot.find(Link.class, "waits.empty").orElseThrow();
+		Robot.await("what they were ready for", WorkbenchKit.SOON,
+				() -> link.isVisible() && link.getText().contains("The 750 ms of waiting in Hot Methods"));
+	}
+
+	/** Some of them were looked at, and stand for all. */
+	@Test
+	void ofVirtualThreadsTimesAreEstimatesAndItIsNotKnownHowManyWaitedHowOften(@TempDir Path folder) throws Exception {
+		open(folder.resolve("Virtual.mprof"), "virtual", FrameKind.THREAD_VIRTUAL | FrameKind.THREAD_SHARED,
+				(frame, out) -> frame.begin(FrameKind.WAITS).put(0).put(1).put(FrameKind.WAIT_SIGNAL).put("").put(0)
+						.put(1).put(7).put("").put(0).put(0).put(0).put(750_000_000).put(0).writeTo(out));
+		Robot.show(VIEW);
+		Table table = Robot.find(Table.class, "waits.table").orElseThrow();
+		Robot.await("the waits", WorkbenchKit.SOON, () -> row(table, "main") >= 0);
+		int row = row(table, "main");
+		assertEquals("~750 ms", cell(table, row, "Time"));
+		for (String column : List.of("Found", "Longest", "Threads")) {
+			assertEquals("\u2014", cell(table, row, column), column);
+		}
+		WorkbenchKit.maximized(VIEW, "virtual-waits");
+	}
+
+	/** Writes frames of a thread. */
+	private interface Frames {
+
+		void write(FrameBuilder frame, OutputStream out) throws IOException;
+	}
+
+	/** Opens a recording of a thread, or of several, that was a second in {@code Busy.main}. */
+	private static void open(Path file, String thread, int flags, Frames more) throws Exception {
 		try (OutputStream out = Files.newOutputStream(file)) {
 			FrameBuilder frame = new FrameBuilder();
 			out.write(Wire.magic());
@@ -106,19 +142,14 @@ class WaitsTest {
 			frame.begin(FrameKind.STRINGS).put(0).put(4).put("").put("()V").put("Busy").put("main").writeTo(out);
 			frame.begin(FrameKind.METHODS).put(0).put(1).put(2).put(3).put(1).put(0).put(1).put(0).put(0).put(1).put(1)
 					.put(1).writeTo(out);
-			frame.begin(FrameKind.THREADS).put(1).put(0).put("main").put(0).writeTo(out);
+			frame.begin(FrameKind.THREADS).put(1).put(0).put(thread).put(flags).writeTo(out);
 			frame.begin(FrameKind.NODES).put(0).put(1).put(1).put(0).put(0).writeTo(out);
 			frame.begin(FrameKind.COUNTS).put(0).put(1).put(1).put(1).putSigned(1_000_000_000).writeTo(out);
-			frame.begin(FrameKind.ACTIVITY).put(0).put(200).put(1_000_000_000).put(5_000_000_000L).writeTo(out);
-			frame.begin(FrameKind.WAITING).put(0).put(1).put(1).put(150).put(750_000_000).writeTo(out);
+			more.write(frame, out);
 			frame.begin(FrameKind.SNAPSHOT).put(1).put(1_000_000_000L).writeTo(out);
 			frame.begin(FrameKind.END).put(1_000_000_000L).writeTo(out);
 		}
 		Profiler.openRecording(file);
-		Robot.show(VIEW);
-		Link link = Robot.find(Link.class, "waits.empty").orElseThrow();
-		Robot.await("what they were ready for", WorkbenchKit.SOON,
-				() -> link.isVisible() && link.getText().contains("The 750 ms of waiting in Hot Methods"));
 	}
 
 	private static int row(Table table, String method) {

@@ -22,6 +22,9 @@ public final class MeasureTexts {
 	/** Stands for a number that was not measured; 0 is one that was. */
 	public static final String UNKNOWN = Units.UNKNOWN;
 
+	/** Stands before a number that is an estimate. */
+	public static final String ABOUT = Units.ABOUT;
+
 	private MeasureTexts() {
 	}
 

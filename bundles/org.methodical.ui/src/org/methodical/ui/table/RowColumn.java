@@ -183,6 +183,20 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	}
 
 	/**
+	 * A column of times, some of which are estimates and have a mark.
+	 *
+	 * @param title      over the column
+	 * @param width      least width, pixels
+	 * @param time       ns
+	 * @param isEstimate whether a time is one
+	 */
+	public static <R> RowColumn<R> time(String title, int width, ToLongFunction<R> time, Predicate<R> isEstimate) {
+		return of(title, width, false,
+				row -> (isEstimate.test(row) ? MeasureTexts.ABOUT : NOTHING) + MeasureTexts.time(time.applyAsLong(row)),
+				row -> Long.toString(time.applyAsLong(row)), Comparator.comparingLong(time));
+	}
+
+	/**
 	 * A column of shares with bars.
 	 *
 	 * @param title over the column

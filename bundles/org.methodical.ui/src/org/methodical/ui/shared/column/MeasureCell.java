@@ -15,9 +15,6 @@ import org.methodical.ui.shared.MeasuredHow;
  */
 public record MeasureCell(Measure measure, boolean isShare) {
 
-	/** Before numbers of calls that are estimates. */
-	private static final String ABOUT = "~"; //$NON-NLS-1$
-
 	/** Of values with their units. */
 	public static MeasureCell value(Measure measure) {
 		return new MeasureCell(measure, false);
@@ -37,7 +34,7 @@ public record MeasureCell(Measure measure, boolean isShare) {
 			return MeasureTexts.percent(share(of, index));
 		}
 		String amount = MeasureTexts.amount(of.amount(index, measure), measure);
-		return measure == Measure.CALLS && of.isEstimated(index) ? ABOUT + amount : amount;
+		return measure == Measure.CALLS && of.isEstimated(index) ? MeasureTexts.ABOUT + amount : amount;
 	}
 
 	/** The text of a cell for other programs: times in ns; empty if there is no value. */

@@ -31,12 +31,13 @@ record WaitItem(Session session, WaitRow row) {
 			RowColumn.name(Messages.WaitItem_kind, 60, WaitItem::kind),
 			RowColumn.label(Messages.WaitItem_object, WaitItem::object),
 			RowColumn.label(Messages.WaitItem_holder, WaitItem::holder),
-			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time()),
+			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time(),
+					item -> !item.row.sum().hasCount()),
 			RowColumn.share(Messages.WaitItem_share, 60, Ids.COLOR_TOTAL_TIME, item -> item.row.share()),
 			RowColumn.time(Messages.WaitItem_longest, 80,
 					item -> item.row.sum().longest() > 0 ? item.row.sum().longest() : -1),
-			RowColumn.count(Messages.WaitItem_found, 60, item -> item.row.sum().count()),
-			RowColumn.count(Messages.WaitItem_threads, 60, item -> item.row.threads()));
+			RowColumn.measured(Messages.WaitItem_found, 60, item -> item.row.sum().count()),
+			RowColumn.measured(Messages.WaitItem_threads, 60, item -> item.row.threads()));
 
 	/** The column by which rows are sorted first. */
 	static final int TIME = 4;

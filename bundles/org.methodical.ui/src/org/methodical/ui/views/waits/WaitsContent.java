@@ -8,7 +8,6 @@ import org.methodical.core.Profile;
 import org.methodical.core.analysis.HotMethods;
 import org.methodical.core.analysis.WaitRow;
 import org.methodical.core.model.Snapshot;
-import org.methodical.core.model.thread.Wait;
 import org.methodical.launching.Session;
 import org.methodical.ui.part.ThreadChooser;
 import org.methodical.ui.selection.ActiveSession;
@@ -49,8 +48,13 @@ record WaitsContent(Session session, Snapshot snapshot, int thread, List<WaitIte
 		return IntStream.range(0, methods.size()).mapToLong(methods::waitingTime).sum();
 	}
 
-	/** How many threads waited at all. */
+	/** Whether some of it is an estimate. */
+	boolean isEstimated() {
+		return items.stream().anyMatch(item -> !item.row().sum().hasCount());
+	}
+
+	/** How many threads waited at all; {@link WaitRow#UNKNOWN} if some are recorded together. */
 	long threads() {
-		return snapshot.waits().stream().mapToInt(Wait::thread).distinct().count();
+		return WaitRow.threads(snapshot);
 	}
 }

@@ -113,7 +113,8 @@ public final class WaitsView extends SessionView<WaitsContent> implements IThrea
 
 	@Override
 	protected String describe(WaitsContent shown) {
-		return Plurals.bind(Messages.WaitsView_line, shown.session().name(), MeasureTexts.time(shown.time()),
+		return Plurals.bind(Messages.WaitsView_line, shown.session().name(),
+				(shown.isEstimated() ? MeasureTexts.ABOUT : "") + MeasureTexts.time(shown.time()), //$NON-NLS-1$
 				shown.threads());
 	}
 

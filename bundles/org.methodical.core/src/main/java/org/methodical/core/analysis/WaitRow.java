@@ -39,8 +39,7 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 	 */
 	public static List<WaitRow> of(Snapshot snapshot, IntPredicate threads) {
 		Map<Wait, List<Wait>> alike = new LinkedHashMap<>();
-		Set<Integer> shared = snapshot.threads().stream().filter(ThreadInfo::shared).map(ThreadInfo::id)
-				.collect(Collectors.toSet());
+		Set<Integer> shared = shared(snapshot);
 		long whole = 0;
 		for (Wait wait : snapshot.waits()) {
 			if (threads.test(wait.thread())) {
@@ -58,6 +57,15 @@ public record WaitRow(Wait sum, Method where, Method held, int threads, double s
 		rows.sort(Comparator.comparingLong((WaitRow row) -> row.sum.time()).reversed().thenComparing(WaitRow::lock)
 				.thenComparing(WaitRow::place).thenComparing(WaitRow::holder));
 		return rows;
+	}
+
+	/** How many threads waited at all; {@link #UNKNOWN} if some of them are recorded together. */
+	public static int threads(Snapshot snapshot) {
+		return threads(snapshot.waits(), shared(snapshot));
+	}
+
+	private static Set<Integer> shared(Snapshot snapshot) {
+		return snapshot.threads().stream().filter(ThreadInfo::shared).map(ThreadInfo::id).collect(Collectors.toSet());
 	}
 
 	private static int threads(List<Wait> waits, Set<Integer> shared) {

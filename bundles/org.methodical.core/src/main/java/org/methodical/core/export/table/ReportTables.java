@@ -102,7 +102,7 @@ public final class ReportTables {
 		table.number("Share", row -> Units.percent(row.share()));
 		columns.texts(Measure.TOTAL, Measure.SELF);
 		table.number("Calls",
-				row -> (row.estimated() ? "~" : "") + Units.calls(row.value(Measure.CALLS), row.callsKnown()));
+				row -> (row.estimated() ? Units.ABOUT : "") + Units.calls(row.value(Measure.CALLS), row.callsKnown()));
 		columns.texts(Measure.TOTAL_BYTES, Measure.SELF_BYTES);
 		if (provenance) {
 			table.label("Calls ±", row -> row.callsError() == 0 ? "" : Units.count(Math.round(row.callsError())))

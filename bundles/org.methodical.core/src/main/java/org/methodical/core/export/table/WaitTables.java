@@ -16,7 +16,8 @@ public final class WaitTables {
 
 	/** Waits. Fields: {@code kind,lock,place,holder,threads,waits,time_ns,longest_ns}. */
 	public static ReportTable<WaitRow> waits(List<WaitRow> rows) {
-		return new ReportTable<>(rows).number("Time", row -> Units.time(row.sum().time()))
+		return new ReportTable<>(rows)
+				.number("Time", row -> (row.sum().hasCount() ? "" : Units.ABOUT) + Units.time(row.sum().time()))
 				.number("Share", row -> Units.percent(row.share()))
 				.number("Found", row -> row.sum().hasCount() ? Units.count(row.sum().count()) : Units.UNKNOWN)
 				.number("Longest", row -> row.sum().longest() > 0 ? Units.time(row.sum().longest()) : Units.UNKNOWN)

@@ -16,6 +16,9 @@ public final class Units {
 	/** Stands for a number that is not known; 0 is one that is. */
 	public static final String UNKNOWN = "\u2014";
 
+	/** Stands before a number that is an estimate. */
+	public static final String ABOUT = "~";
+
 	private static final double THOUSAND = 1000;
 	private static final int DIGITS = 3;
 	private static final String[] TIMES = {" ns", " µs", " ms", " s"};

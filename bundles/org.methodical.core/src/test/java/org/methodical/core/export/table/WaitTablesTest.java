@@ -114,14 +114,16 @@ class WaitTablesTest {
 		Wait seen = new Wait(1, Kind.SIGNAL, "", 0, new Place(0, 1), "", Place.UNKNOWN, 1, 10, 10);
 		Snapshot snapshot = Snapshot.builder().methods(shared).waits(List.of(seen, sampled))
 				.thread(shared.threads().get(1), shared.merged()).build();
+		assertEquals(WaitRow.UNKNOWN, WaitRow.threads(snapshot));
+		assertEquals(2, WaitRow.threads(snapshot(waits())));
 		ReportTable<WaitRow> table = WaitTables.waits(WaitRow.of(snapshot, thread -> true));
 		assertEquals("""
 				kind,lock,place,holder,threads,waits,time_ns,longest_ns
 				signal,,T.a:1,,,,100,
 				""", Written.csv(table));
 		assertEquals("""
-				  Time    Share  Found  Longest  Threads  For     Lock or object  In     Held by
-				100 ns  100.0 %      —        —        —  signal  —               T.a:1  —
+				   Time    Share  Found  Longest  Threads  For     Lock or object  In     Held by
+				~100 ns  100.0 %      —        —        —  signal  —               T.a:1  —
 				""", Written.text(table));
 	}
 
