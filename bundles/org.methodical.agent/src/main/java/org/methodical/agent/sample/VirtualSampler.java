@@ -22,10 +22,10 @@ final class VirtualSampler {
 
 	/** So many are looked at at once. */
 	static final int SOME = 64;
-	/** Looking for where they wait takes one part in so many of the time, unless there are very many of them. */
+	/** Looking for where they wait takes one part in so many of the time, and what the first looks take. */
 	private static final int SHARE = 50;
-	private static final long LONGEST_PERIOD = TimeUnit.MILLISECONDS.toNanos(500);
-	private static final long FIRST_LOOKS = TimeUnit.MILLISECONDS.toNanos(50);
+	private static final long LONGEST_PERIOD = TimeUnit.SECONDS.toNanos(20);
+	private static final long FIRST_LOOKS = TimeUnit.MILLISECONDS.toNanos(100);
 
 	/** One that was found waiting. */
 	private static final class Waiting {
@@ -150,7 +150,7 @@ final class VirtualSampler {
 		standsFor = some.isEmpty() ? 0 : (double) living.count() / some.size();
 		List<WaitFor> whats = new ArrayList<>();
 		for (Thread one : some) {
-			ThreadSample found = VirtualThreads.sample(one);
+			ThreadSample found = activity.sample(one);
 			if (found.isBlocked() && !WaitFinder.isOfAgent(found) && !WaitFinder.isOfJvm(found)) {
 				WaitFor what = finder.find(found, null);
 				waiting.add(new Waiting(samples.node(all, new ThreadStack(found)), what));

@@ -87,7 +87,7 @@ public final class VirtualThreads {
 	}
 
 	/** What one does and where; if it went on or stopped meanwhile, it runs. */
-	public static ThreadSample sample(Thread virtual) {
+	static ThreadSample sample(Thread virtual) {
 		Thread.State before = virtual.getState();
 		Object awaited = LockSupport.getBlocker(virtual);
 		StackTraceElement[] frames = virtual.getStackTrace();

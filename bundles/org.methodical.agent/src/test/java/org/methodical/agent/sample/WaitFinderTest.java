@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Timeout;
 import org.methodical.agent.registry.MethodRegistry;
 import org.methodical.agent.threads.ThreadActivity;
 import org.methodical.agent.threads.ThreadSample;
-import org.methodical.agent.threads.VirtualThreads;
 import org.methodical.wire.FrameKind;
 
 /** Threads that really wait, each in the method {@code waits} of this class. */
@@ -219,9 +218,9 @@ class WaitFinderTest {
 
 	private WaitFor ofVirtual(Action action) throws InterruptedException {
 		waiting = Thread.ofVirtual().start(() -> waits(action));
-		ThreadSample sample = VirtualThreads.sample(waiting);
+		ThreadSample sample = activity.sample(waiting);
 		while (!sample.isBlocked()) {
-			sample = VirtualThreads.sample(waiting);
+			sample = activity.sample(waiting);
 		}
 		assertFalse(WaitFinder.isOfAgent(sample) || WaitFinder.isOfJvm(sample));
 		WaitFor found = finder.find(sample, null);
