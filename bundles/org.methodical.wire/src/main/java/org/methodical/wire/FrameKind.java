@@ -75,6 +75,12 @@ public final class FrameKind {
 	public static final int ENTRIES = 29;
 
 	/**
+	 * Methods whose {@link #ENTRIES} are calls of one caller, as the code of all classes shows that can call them. See
+	 * {@link org.methodical.wire.code.CallersCodec}.
+	 */
+	public static final int CALLERS = 36;
+
+	/**
 	 * Two threads are one, of which the second was recorded by probes and the first is found by samples. Comes behind
 	 * the {@link #THREADS} of the first and before its nodes. See {@link org.methodical.wire.thread.PartCodec}.
 	 */

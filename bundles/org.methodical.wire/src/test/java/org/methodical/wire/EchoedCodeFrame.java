@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.methodical.wire.code.BlocksCodec;
+import org.methodical.wire.code.CallersCodec;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.LinesCodec;
 import org.methodical.wire.code.LoopsCodec;
@@ -45,6 +46,11 @@ final class EchoedCodeFrame extends EchoedFrame {
 				EntriesCodec codec = new EntriesCodec(out);
 				last = codec::write;
 				EntriesCodec.read(in, (method, calls) -> hear(() -> codec.put(method, calls), method, calls));
+			}
+			case FrameKind.CALLERS -> {
+				CallersCodec codec = new CallersCodec(out);
+				last = codec::write;
+				CallersCodec.read(in, (method, caller) -> hear(() -> codec.put(method, caller), method, caller));
 			}
 			default -> {
 				UnprobedCodec codec = new UnprobedCodec();

@@ -34,7 +34,7 @@ abstract class EchoedFrame {
 	static EchoedFrame of(FrameInput in, OutputStream out) {
 		return switch (in.kind()) {
 			case FrameKind.STRINGS, FrameKind.METHODS, FrameKind.BLOCKS, FrameKind.STEPS, FrameKind.LOOPS,
-					FrameKind.LINES, FrameKind.ENTRIES, FrameKind.PROBES,
+					FrameKind.LINES, FrameKind.ENTRIES, FrameKind.CALLERS, FrameKind.PROBES,
 					FrameKind.UNPROBED -> new EchoedCodeFrame(in, out);
 			case FrameKind.THREADS, FrameKind.PART, FrameKind.NODES, FrameKind.COUNTS, FrameKind.EDGES,
 					FrameKind.PROVENANCE, FrameKind.ALLOCATION, FrameKind.CALLS, FrameKind.SAMPLES, FrameKind.ACTIVITY,

@@ -91,11 +91,16 @@ public final class NodeSums {
 	 * @param methods as those of a {@link CallingContextTree}, handed over
 	 */
 	public CallingContextTree tree(int size, int[] parents, int[] methods) {
+		return tree(size, parents, methods, EdgeCalls.NONE);
+	}
+
+	/** The same, with pairs of methods whose calls are shared out among its nodes already. */
+	public CallingContextTree tree(int size, int[] parents, int[] methods, EdgeCalls edges) {
 		Map<Measure, long[]> sums = new EnumMap<>(own);
 		sums.replaceAll((measure, values) -> Arrays.copyOf(values, size));
 		CallingContextTree tree = new CallingContextTree(size, parents, methods, sums);
 		return waiting.applied(isTimed ? tree : tree.with(new Provenance(Arrays.copyOf(counted, size),
 				Arrays.copyOf(untimed, size), Arrays.copyOf(samples, size), Arrays.copyOf(sampled, size),
-				EdgeCalls.NONE, (BitSet) estimated.clone(), sampling, allocation)));
+				edges, (BitSet) estimated.clone(), sampling, allocation)));
 	}
 }

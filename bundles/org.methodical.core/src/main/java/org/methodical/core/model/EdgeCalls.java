@@ -4,8 +4,9 @@ package org.methodical.core.model;
 import java.util.BitSet;
 
 /**
- * Calls that were counted by caller and callee alone, or by the callee alone. Pairs are numbers from 0 to
- * {@link #size()} - 1, each call edge occurs once. Immutable.
+ * Calls that were counted by caller and callee alone, or by the callee alone. Of some of these the caller is known all
+ * the same, as no code but one method's can call them. Pairs are numbers from 0 to {@link #size()} - 1, each call edge
+ * occurs once. Immutable.
  */
 public final class EdgeCalls {
 
@@ -19,6 +20,19 @@ public final class EdgeCalls {
 	private final int[] callers;
 	private final int[] callees;
 	private final long[] calls;
+	private final int[] known;
+
+	/**
+	 * Creates pairs of which nothing is known that was not counted.
+	 *
+	 * @param size    as of {@link #EdgeCalls(int, int[], int[], long[], int[])}
+	 * @param callers as there
+	 * @param callees as there
+	 * @param calls   as there
+	 */
+	public EdgeCalls(int size, int[] callers, int[] callees, long[] calls) {
+		this(size, callers, callees, calls, callers);
+	}
 
 	/**
 	 * Creates pairs of arrays that are handed over: nobody may change their first {@code size} elements any more.
@@ -28,12 +42,14 @@ public final class EdgeCalls {
 	 *                #ANY_CALLER}
 	 * @param callees ids of methods
 	 * @param calls   calls, not negative
+	 * @param known   the callers with those that alone can have called where callers are {@link #ANY_CALLER}
 	 */
-	public EdgeCalls(int size, int[] callers, int[] callees, long[] calls) {
+	public EdgeCalls(int size, int[] callers, int[] callees, long[] calls, int[] known) {
 		this.size = size;
 		this.callers = callers;
 		this.callees = callees;
 		this.calls = calls;
+		this.known = known;
 	}
 
 	/** How many call edges there are. */
@@ -50,6 +66,16 @@ public final class EdgeCalls {
 	 */
 	public int caller(int edge) {
 		return callers[edge];
+	}
+
+	/**
+	 * Who called, also where only the code shows it.
+	 *
+	 * @param edge a call edge
+	 * @return as of {@link #caller}; {@link #ANY_CALLER} if several can have called
+	 */
+	public int knownCaller(int edge) {
+		return known[edge];
 	}
 
 	/**
@@ -73,12 +99,39 @@ public final class EdgeCalls {
 
 	/** The methods whose calls were counted whoever called them. */
 	public BitSet byCallee() {
+		return calleesOf(callers);
+	}
+
+	/** Those of {@link #byCallee} that several can have called. */
+	public BitSet byUnknownCaller() {
+		return calleesOf(known);
+	}
+
+	private BitSet calleesOf(int[] anyCallers) {
 		BitSet methods = new BitSet();
 		for (int edge = 0; edge < size; edge++) {
-			if (callers[edge] == ANY_CALLER) {
+			if (anyCallers[edge] == ANY_CALLER) {
 				methods.set(callees[edge]);
 			}
 		}
 		return methods;
+	}
+
+	/** Whether the code shows of any of these calls who alone can have made them. */
+	public boolean hasSoleCallers() {
+		return known != callers;
+	}
+
+	/**
+	 * The same calls, with less known of who made them.
+	 *
+	 * @param methods those that several can have called all the same
+	 */
+	public EdgeCalls withoutSoleCallers(BitSet methods) {
+		int[] left = known.clone();
+		for (int edge = 0; edge < size; edge++) {
+			left[edge] = methods.get(callees[edge]) ? callers[edge] : known[edge];
+		}
+		return new EdgeCalls(size, callers, callees, calls, left);
 	}
 }

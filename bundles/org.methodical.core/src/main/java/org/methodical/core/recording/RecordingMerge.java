@@ -120,9 +120,13 @@ public final class RecordingMerge {
 		EdgeCalls entries = recording.merged().provenance() == null ? EdgeCalls.NONE
 				: recording.merged().provenance().edges();
 		for (int edge = 0; edge < entries.size(); edge++) {
-			if (entries.caller(edge) == EdgeCalls.ANY_CALLER
-					&& !state.entered(ids[entries.callee(edge)], entries.calls(edge))) {
-				throw tooMuch();
+			int known = entries.knownCaller(edge);
+			int callee = ids[entries.callee(edge)];
+			if (entries.caller(edge) == EdgeCalls.ANY_CALLER) {
+				state.conditions().entered(callee);
+				if (!state.merged().entries(callee, entries.calls(edge), known < 0 ? known : ids[known])) {
+					throw tooMuch();
+				}
 			}
 		}
 		for (MethodSteps steps : recording.steps()) {

@@ -61,6 +61,7 @@ public final class RecordingWriter {
 		}
 		if (snapshot.merged().provenance() != null) {
 			code.entries(snapshot.merged().provenance().edges());
+			code.callers(snapshot.merged().provenance().edges());
 		}
 		for (Wait wait : snapshot.waits()) {
 			threads.write(wait);

@@ -233,6 +233,7 @@ class HostileRecordingTest {
 				.frame(FrameKind.TIMELINE, 1, 2, 10, FrameKind.LINE_RUNNING, 30, FrameKind.LINE_IO)
 				.thread(3, "main", 0).frame(FrameKind.TIMELINE, 3, 1, 50, FrameKind.LINE_LOCK)
 				.frame(FrameKind.PART, 3, 1).nodes(3, 1, 0, 1).frame(FrameKind.ENTRIES, 1, 0, 4)
+				.frame(FrameKind.CALLERS, 1, 0, 2)
 				.frame(FrameKind.BLOCKS, RecordedStepsTest.LOOP)
 				.frame(FrameKind.STEPS, 0, 2, 4, 0, 2, 1, 20, 1, 18, 1, 2, 1, 0, 18, 1, 0, 2)
 				.frame(FrameKind.LOOPS, 0, 1, 0, 0, 9, 5, 1, 0, 0, 0, 1)

@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.methodical.core.analysis.HotMethods;
+import org.methodical.core.analysis.graph.CallGraph;
 import org.methodical.core.analysis.tree.CallEstimates;
 import org.methodical.core.analysis.tree.CallerTree;
 import org.methodical.core.model.CallingContextTree;
@@ -73,6 +74,50 @@ class RecordedEntriesTest {
 		assertEquals(List.of(true, true), called.callers().stream().map(CallerTree.Node::isEstimated).toList());
 	}
 
+	/** By its code b alone can call c, but samples found c below a; a alone can call d, and b can not any more. */
+	@Test
+	void whoAloneCanCallIsKnown() throws Exception {
+		Snapshot snapshot = bytes().frame(FrameKind.CALLERS, 4, 2, 2, 3, 2, 3, 1, 1, 1)
+				.frame(FrameKind.CALLERS, 1, 1, 0)
+				.end(9).snapshot();
+		checkSoleCallers(snapshot);
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		RecordingWriter.write(snapshot, out);
+		Snapshot again = RecordingBytes.read(out.toByteArray()).snapshot();
+		checkSoleCallers(again);
+		checkSoleCallers(RecordingMerge.of(List.of(again, again)));
+		Snapshot several = bytes().end(9).snapshot();
+		for (List<Snapshot> both : List.of(List.of(again, several), List.of(several, again))) {
+			Snapshot merged = RecordingMerge.of(both);
+			assertEquals(CallingContextTree.ROOT,
+					merged.merged().parent(node(merged.merged(), 3)), "in one of them it is not known");
+		}
+	}
+
+	private static void checkSoleCallers(Snapshot snapshot) {
+		CallingContextTree tree = snapshot.merged();
+		CallerTree callers = CallerTree.of(snapshot, tree, Measure.SELF);
+		CallerTree.Node never = callers.methods().stream().filter(node -> node.method().id() == 3).findFirst()
+				.orElseThrow();
+		assertEquals(List.of("a"), never.callers().stream().map(node -> node.method().name()).toList());
+		assertFalse(never.callers().get(0).isEstimated());
+		assertEquals(0, tree.method(tree.parent(node(tree, 3))), "below a, although nobody saw it");
+		CallGraph graph = CallGraph.of(snapshot, tree);
+		assertFalse(graph.isEstimated(graph.incoming(graph.nodeOf(3))[0]));
+		for (int edge : graph.incoming(graph.nodeOf(2))) {
+			assertTrue(graph.isEstimated(edge));
+		}
+	}
+
+	private static int node(CallingContextTree tree, int method) {
+		for (int node = 1; node < tree.size(); node++) {
+			if (tree.method(node) == method) {
+				return node;
+			}
+		}
+		throw new AssertionError("no method " + method);
+	}
+
 	/** How many of them were this thread's nobody counted. */
 	@Test
 	void callsOfOneThreadAreUnknown() throws Exception {
@@ -104,6 +149,7 @@ class RecordedEntriesTest {
 	@Test
 	void whatCannotBeIsRefused() {
 		for (RecordingBytes wrong : List.of(bytes().frame(FrameKind.ENTRIES, 1, 4, 2),
+				bytes().frame(FrameKind.CALLERS, 1, 4, 1), bytes().frame(FrameKind.CALLERS, 1, 1, 5),
 				bytes().frame(FrameKind.ENTRIES, 1, 2, 99),
 				bytes().frame(FrameKind.PART, 1, 2), bytes().frame(FrameKind.PART, 1, 1),
 				bytes().frame(FrameKind.PART, 7, 1))) {

@@ -171,6 +171,11 @@ public final class CallGraph {
 		return edgeCalls(edge) > 0 || !fold.uncountedEdges.get(edge);
 	}
 
+	/** Whether {@link #edgeCalls} is an estimate: methods counted their calls themselves, whoever of several called. */
+	public boolean isEstimated(int edge) {
+		return fold.estimatedEdges.get(edge);
+	}
+
 	/** Time in the node's own code, ns. */
 	public long selfTime(int node) {
 		return value(node, Measure.SELF);

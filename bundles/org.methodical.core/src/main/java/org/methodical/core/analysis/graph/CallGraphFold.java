@@ -36,9 +36,12 @@ final class CallGraphFold {
 	/** Nodes and edges in which calls were found that nobody counted. */
 	final BitSet uncountedNodes = new BitSet();
 	final BitSet uncountedEdges = new BitSet();
+	/** Edges with calls of methods that counted them whoever of several called. */
+	final BitSet estimatedEdges = new BitSet();
 
 	private final Snapshot snapshot;
 	private final CallingContextTree tree;
+	private final BitSet byUnknownCaller;
 	private final CallGraph.Grouping grouping;
 	private final Set<String> expanded;
 	private final Map<String, Integer> nodeOfGroup = new HashMap<>();
@@ -50,6 +53,7 @@ final class CallGraphFold {
 	CallGraphFold(Snapshot snapshot, CallingContextTree tree, CallGraph.Grouping grouping, Set<String> expanded) {
 		this.snapshot = snapshot;
 		this.tree = tree;
+		byUnknownCaller = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byUnknownCaller();
 		this.grouping = grouping;
 		this.expanded = expanded;
 		nodeOfMethod = new int[snapshot.methodCount()];
@@ -99,6 +103,9 @@ final class CallGraphFold {
 		int edge = edge(nodeOfMethod[tree.method(parent)], node);
 		edgeOfTreeNode[at] = edge;
 		uncountedEdges.set(edge, uncountedEdges.get(edge) || !isCounted);
+		if (tree.isEstimated(at) && byUnknownCaller.get(tree.method(at))) {
+			estimatedEdges.set(edge);
+		}
 		add(edges, edge, at, edgesOnPath.increment(edge) == 1);
 	}
 

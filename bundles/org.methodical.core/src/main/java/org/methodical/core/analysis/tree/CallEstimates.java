@@ -10,8 +10,9 @@ import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.SampleTotals;
 
 /**
- * How good estimated calls of call paths are. The calls from one method to another are exact; where they were not
- * counted in their call paths, they are shared out among them by the time that was spent there. What is known of such a
+ * How good estimated calls of call paths are. The calls from one method to another are exact, and where methods counted
+ * them whoever of several called those of the method; where they were not counted in their call paths, they are shared
+ * out among them by the time that was spent there. What is known of such a
  * number:
  * <ul>
  * <li>It lies between the calls that were counted in the path and these with all calls that were shared out. That
@@ -29,7 +30,7 @@ public final class CallEstimates {
 	/** How many samples one is worth, as some stand for more time than others; at most 1. */
 	private final double worth;
 	/** Methods whose calls are shared out whoever called. */
-	private final BitSet byCallee;
+	private final BitSet byUnknownCaller;
 
 	/** The call paths that end with one caller and one callee. */
 	private static final class Pair {
@@ -40,7 +41,7 @@ public final class CallEstimates {
 
 	private CallEstimates(CallingContextTree tree, int onlyLike) {
 		this.tree = tree;
-		byCallee = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byCallee();
+		byUnknownCaller = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byUnknownCaller();
 		long only = onlyLike == ALL ? ALL : key(onlyLike);
 		SampleTotals sampling = tree.sampling();
 		worth = sampling.squares() == 0 ? 1 : Math.min(1, sampling.interval() * sampling.time() / sampling.squares());
@@ -76,7 +77,7 @@ public final class CallEstimates {
 
 	private long key(int node) {
 		int method = tree.method(node);
-		long caller = byCallee.get(method) ? EdgeCalls.ANY_CALLER : tree.method(tree.parent(node));
+		long caller = byUnknownCaller.get(method) ? EdgeCalls.ANY_CALLER : tree.method(tree.parent(node));
 		return (caller + 3 << 32) + method;
 	}
 
@@ -99,6 +100,11 @@ public final class CallEstimates {
 		// as with times, one sample more on either side: a path may be missing altogether
 		double share = (samples(node) * worth + 1) / (samples + 2);
 		return edge.shared * Math.sqrt(share * (1 - share) / (samples + 2));
+	}
+
+	/** Whether only the calls of the method are exact as a whole, as it counted them whoever of several called. */
+	public boolean isOfSeveralCallers(int node) {
+		return byUnknownCaller.get(tree.method(node));
 	}
 
 	/**

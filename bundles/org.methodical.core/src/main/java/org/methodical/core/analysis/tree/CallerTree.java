@@ -35,8 +35,8 @@ public final class CallerTree {
 	private final List<Measure> summed;
 	private final List<Node> methods;
 	private final long whole;
-	/** Methods whose calls were counted whoever called. */
-	private final BitSet byCallee;
+	/** Methods whose calls were counted whoever of several called. */
+	private final BitSet byUnknownCaller;
 
 	private CallerTree(Snapshot snapshot, CallingContextTree tree, Measure by) {
 		this.snapshot = snapshot;
@@ -48,7 +48,7 @@ public final class CallerTree {
 		summed = Arrays.stream(Measure.values()).filter(measure -> sums.has(measure)).toList();
 		methods = topLevel();
 		whole = tree.whole(by);
-		byCallee = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byCallee();
+		byUnknownCaller = tree.provenance() == null ? new BitSet() : tree.provenance().edges().byUnknownCaller();
 	}
 
 	/**
@@ -174,15 +174,15 @@ public final class CallerTree {
 
 		/**
 		 * Whether {@link #calls} is an estimate: calls that were counted by caller and callee alone were shared out
-		 * among longer chains, and those that the method counted itself among its callers. Those of a method are
-		 * exact.
+		 * among longer chains, and those that the method counted itself among its callers if there may be several.
+		 * Those of a method are exact.
 		 *
 		 * @return false if calls are exact
 		 */
 		public boolean isEstimated() {
 			return depth > 0 && Arrays.stream(contexts, 0, count)
-					.anyMatch(
-							context -> tree.isEstimated(context) && (depth > 1 || byCallee.get(tree.method(context))));
+					.anyMatch(context -> tree.isEstimated(context)
+							&& (depth > 1 || byUnknownCaller.get(tree.method(context))));
 		}
 
 		/**

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 
 import org.methodical.core.analysis.NodeSums;
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.EdgeCalls;
 
 /**
  * A calling context tree without the inner life of libraries. Time is never lost: the self time of what is left out
@@ -68,7 +69,9 @@ public final class FoldedTree {
 		if (size == tree.size()) {
 			return tree;
 		}
-		return sums.tree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size)).with(tree.uncounted());
+		EdgeCalls edges = tree.provenance() == null ? EdgeCalls.NONE : tree.provenance().edges();
+		return sums.tree(size, Arrays.copyOf(parents, size), Arrays.copyOf(methods, size), edges)
+				.with(tree.uncounted());
 	}
 
 	private void add(int node) {

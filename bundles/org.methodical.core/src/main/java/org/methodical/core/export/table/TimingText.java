@@ -59,7 +59,7 @@ public final class TimingText {
 		return "Calls: about " + Units.count(tree.calls(node)) + " ± " + Units.count(Math.round(estimates.error(node)))
 				+ ", as shared out among call paths by time; certainly from " + Units.count(tree.countedCalls(node))
 				+ " to "
-				+ Units.count(estimates.max(node)) + (tree.provenance().edges().byCallee().get(tree.method(node))
+				+ Units.count(estimates.max(node)) + (estimates.isOfSeveralCallers(node)
 						? ". All calls of this method together are exact."
 						: ". The calls from this caller to this method are exact as a whole.");
 	}

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.model.jvm.AgentTimes;
 import org.methodical.core.model.jvm.JvmInfo;
@@ -16,6 +17,7 @@ import org.methodical.core.recording.tree.MergedTree;
 import org.methodical.wire.FrameInput;
 import org.methodical.wire.FrameKind;
 import org.methodical.wire.WireException;
+import org.methodical.wire.code.CallersCodec;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.StringsCodec;
 import org.methodical.wire.run.AgentTimesCodec;
@@ -61,6 +63,7 @@ public final class FrameDecoder {
 			case FrameKind.COUNTS -> counts(frame);
 			case FrameKind.EDGES -> edges(frame);
 			case FrameKind.ENTRIES -> entries(frame);
+			case FrameKind.CALLERS -> callers(frame);
 			case FrameKind.PART -> part(frame);
 			case FrameKind.PROVENANCE -> provenance(frame);
 			case FrameKind.SAMPLES -> samples(frame);
@@ -244,10 +247,21 @@ public final class FrameDecoder {
 	private void entries(FrameInput frame) throws WireException {
 		EntriesCodec.read(frame, (method, calls) -> {
 			checkMethod(frame, method);
-			if (!state.entered(method, calls)) {
+			state.conditions().entered(method);
+			if (!state.merged().edge(EdgeCalls.ANY_CALLER, method, calls)) {
 				throw frame.broken("has calls of method " + method + " that do not fit into 63 bits");
 			}
 			state.called(calls);
+		});
+	}
+
+	private void callers(FrameInput frame) throws WireException {
+		CallersCodec.read(frame, (method, caller) -> {
+			checkMethod(frame, method);
+			if (caller != CallersCodec.UNKNOWN) {
+				checkMethod(frame, caller);
+			}
+			state.merged().decide(method, caller == CallersCodec.UNKNOWN ? EdgeCalls.ANY_CALLER : caller);
 		});
 	}
 

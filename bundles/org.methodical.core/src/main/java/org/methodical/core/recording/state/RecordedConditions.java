@@ -79,7 +79,7 @@ public final class RecordedConditions {
 	}
 
 	/** A method was called. */
-	void entered(int method) {
+	public void entered(int method) {
 		if (!entered.get(method)) {
 			entered.set(method);
 			latest = null;

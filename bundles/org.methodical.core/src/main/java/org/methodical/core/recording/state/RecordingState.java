@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.methodical.core.model.CallingContextTree;
-import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.SnapshotBuilder;
 import org.methodical.core.model.Uncounted;
@@ -22,6 +21,7 @@ import org.methodical.core.model.jvm.ProbeCosts;
 import org.methodical.core.model.jvm.Severity;
 import org.methodical.core.model.thread.ThreadInfo;
 import org.methodical.core.recording.tree.MergedTree;
+import org.methodical.core.recording.tree.NodeTable;
 import org.methodical.core.recording.tree.TreeAddition;
 
 /** What has arrived so far. Not thread-safe: {@link Recording} guards it. */
@@ -272,16 +272,9 @@ public final class RecordingState {
 		methods[methodCount++] = method;
 	}
 
-	/**
-	 * Adds calls of a method that were counted whatever the thread and the caller.
-	 *
-	 * @param method its id
-	 * @param calls  calls, may be negative
-	 * @return false, and nothing is changed, if the sum would be negative or not fit
-	 */
-	public boolean entered(int method, long calls) {
-		conditions.entered(method);
-		return merged.nodes().edge(EdgeCalls.ANY_CALLER, method, calls);
+	/** The nodes of all threads together, with calls that were counted whatever the thread and the caller. */
+	public NodeTable merged() {
+		return merged.nodes();
 	}
 
 	/** How many threads are known, those that are part of another included. */

@@ -17,6 +17,8 @@ public final class EdgeTable {
 	private long[] calls = {};
 	private EdgeCalls handedOut = EdgeCalls.NONE;
 	private boolean wasReset;
+	/** By callee: the one method that can call it. */
+	private final Map<Integer, Integer> soleCallers = new HashMap<>();
 
 	/** How many call edges there are. */
 	public int size() {
@@ -32,7 +34,7 @@ public final class EdgeTable {
 	 * @return false, and nothing is changed, if the sum would be negative or not fit
 	 */
 	boolean add(int caller, int callee, long more) {
-		long key = (long) caller << 32 | callee;
+		long key = key(caller, callee);
 		Integer known = index.get(key);
 		long sum = (known == null ? 0 : calls[known]) + more;
 		if (sum < 0 && wasReset) {
@@ -42,14 +44,44 @@ public final class EdgeTable {
 		if (sum < 0) {
 			return false;
 		}
-		if (handedOut != null) {
-			calls = calls.clone();
-			handedOut = null;
-		}
+		unshare();
 		int edge = known == null ? append(caller, callee) : known;
 		index.put(key, edge);
 		calls[edge] = sum;
 		return true;
+	}
+
+	/**
+	 * Says which one method calls another, as its code shows.
+	 *
+	 * @param caller {@link EdgeCalls#ANY_CALLER} to take that back
+	 */
+	void decide(int callee, int caller) {
+		if (caller == EdgeCalls.ANY_CALLER) {
+			soleCallers.remove(callee);
+		} else {
+			soleCallers.put(callee, caller);
+		}
+		unshare();
+	}
+
+	private void unshare() {
+		if (handedOut != null) {
+			calls = calls.clone();
+			handedOut = null;
+		}
+	}
+
+	/** Whether calls of a method are all of one caller when others are added, of which it is known or not. */
+	void meet(int callee, int caller) {
+		Integer edge = index.get(key(EdgeCalls.ANY_CALLER, callee));
+		boolean isFirst = edge == null || calls[edge] == 0;
+		boolean isSame = soleCallers.getOrDefault(callee, EdgeCalls.ANY_CALLER) == caller;
+		decide(callee, isFirst || isSame ? caller : EdgeCalls.ANY_CALLER);
+	}
+
+	private static long key(int caller, int callee) {
+		return (long) caller << 32 | callee;
 	}
 
 	private int append(int caller, int callee) {
@@ -74,8 +106,21 @@ public final class EdgeTable {
 	/** The call edges as they are now. */
 	public EdgeCalls calls() {
 		if (handedOut == null) {
-			handedOut = new EdgeCalls(size, callers, callees, calls);
+			handedOut = new EdgeCalls(size, callers, callees, calls, known());
 		}
 		return handedOut;
+	}
+
+	private int[] known() {
+		if (soleCallers.isEmpty()) {
+			return callers;
+		}
+		int[] known = callers.clone();
+		for (int edge = 0; edge < size; edge++) {
+			if (callers[edge] == EdgeCalls.ANY_CALLER) {
+				known[edge] = soleCallers.getOrDefault(callees[edge], EdgeCalls.ANY_CALLER);
+			}
+		}
+		return known;
 	}
 }

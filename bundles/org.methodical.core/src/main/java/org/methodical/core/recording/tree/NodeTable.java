@@ -4,6 +4,7 @@ package org.methodical.core.recording.tree;
 import java.util.Arrays;
 
 import org.methodical.core.model.CallingContextTree;
+import org.methodical.core.model.EdgeCalls;
 import org.methodical.core.model.SampleTotals;
 
 /**
@@ -128,6 +129,29 @@ public final class NodeTable {
 		}
 		unshare();
 		return true;
+	}
+
+	/**
+	 * Says which method alone can call another: calls that this one counted itself are from there.
+	 *
+	 * @param caller {@link EdgeCalls#ANY_CALLER} to take that back
+	 */
+	public void decide(int callee, int caller) {
+		provenance().edges().decide(callee, caller);
+		unshare();
+	}
+
+	/**
+	 * Adds calls that a method counted itself to those of another tree.
+	 *
+	 * @param caller who alone can have called; {@link EdgeCalls#ANY_CALLER} if that is not known
+	 * @return as of {@link #edge}
+	 */
+	public boolean entries(int callee, long more, int caller) {
+		if (more != 0) {
+			provenance().edges().meet(callee, caller);
+		}
+		return edge(EdgeCalls.ANY_CALLER, callee, more);
 	}
 
 	/** Whether there is anything in {@link #provenance}. */

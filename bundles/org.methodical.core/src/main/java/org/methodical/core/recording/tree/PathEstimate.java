@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.methodical.core.recording.tree;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.methodical.core.model.CallingContextTree;
@@ -15,8 +17,8 @@ import org.methodical.core.model.EdgeCalls;
  * is any: what was timed call by call was counted in its context, too. No call is lost or added, so that the calls of
  * each call edge, and of each method, stay exact. A call edge that was seen in no context gets a node below the context
  * where most of the caller's time was spent. Where the caller has one context only, which must then be that of all its
- * calls, nothing is guessed. What methods counted themselves, whoever called, is always a guess, as samples know of a
- * context only if they found it: but for a single call, which is where they found it.
+ * calls, nothing is guessed. What methods counted themselves is a guess where several can have called, as samples know
+ * of a context only if they found it: but for a single call, which is where they found it.
  */
 final class PathEstimate {
 
@@ -44,14 +46,34 @@ final class PathEstimate {
 	PathEstimate(CallingContextTree tree, long[] counted, EdgeCalls edges, long[] sampled) {
 		this.tree = tree;
 		this.sampled = sampled;
-		this.edges = edges;
+		this.edges = edges.hasSoleCallers() ? edges.withoutSoleCallers(calledByOthers(edges)) : edges;
 		this.counted = counted;
 		size = tree.size();
 		for (int edge = 0; edge < edges.size(); edge++) {
 			if (edges.calls(edge) > 0) {
-				index.put(key(edges.caller(edge), edges.callee(edge)), edge);
+				index.put(key(this.edges.knownCaller(edge), edges.callee(edge)), edge);
 			}
 		}
+	}
+
+	/** Methods that samples found below another caller than the only one that the code shows, by way of reflection. */
+	private BitSet calledByOthers(EdgeCalls all) {
+		Map<Integer, Integer> callers = new HashMap<>();
+		for (int edge = 0; edge < all.size(); edge++) {
+			if (all.caller(edge) != all.knownCaller(edge)) {
+				callers.put(all.callee(edge), all.knownCaller(edge));
+			}
+		}
+		BitSet methods = new BitSet();
+		long[] below = sampledBelow();
+		for (int node = 1; node < tree.size(); node++) {
+			Integer caller = below[node] == 0 ? null : callers.get(tree.method(node));
+			int found = tree.method(tree.parent(node));
+			if (caller != null && found != caller && found != CallingContextTree.NO_METHOD) {
+				methods.set(tree.method(node));
+			}
+		}
+		return methods;
 	}
 
 	private static long key(int caller, int callee) {
@@ -73,6 +95,11 @@ final class PathEstimate {
 		return new CallingContextTree(size, parents, methods, shared(), times(), bytes());
 	}
 
+	/** Calls counted by call edges, of which callers are known as far as samples do not contradict. */
+	EdgeCalls edges() {
+		return edges;
+	}
+
 	/** Calls that were counted in their context, by node. */
 	long[] counted() {
 		return counted;
@@ -84,8 +111,9 @@ final class PathEstimate {
 	}
 
 	/**
-	 * A context is the only one of its method if the method has no other node and the context above is the only one of
-	 * its own; calls of a call edge whose caller has such a context were made there.
+	 * A context is the only one of its method if the method has no other node and cannot have one that nobody saw: the
+	 * context above is the only one of its own, and each call was counted there; calls of a call edge whose caller has
+	 * such a context were made there. So it is, too, with a single call that samples found.
 	 */
 	private void findEstimated() {
 		BitSet methodsSeen = new BitSet();
@@ -98,14 +126,20 @@ final class PathEstimate {
 		BitSet onlyContext = new BitSet();
 		onlyContext.set(CallingContextTree.ROOT);
 		for (int node = 1; node < size; node++) {
+			boolean isSingle = !severalNodes.get(method(node));
 			boolean callerIsCertain = onlyContext.get(parent(node));
-			onlyContext.set(node, callerIsCertain && !severalNodes.get(method(node)));
 			int edge = edgeOf[node];
-			boolean isCertain = edge == NONE || (edges.caller(edge) == EdgeCalls.ANY_CALLER
-					? node < tree.size() && edges.calls(edge) == 1 && !severalNodes.get(method(node))
-					: callerIsCertain);
-			estimated.set(node, !isCertain);
+			boolean isUnknown = edge != NONE && edges.knownCaller(edge) == EdgeCalls.ANY_CALLER;
+			boolean isFound = isUnknown && isSingle && node < tree.size() && edges.calls(edge) == 1
+					&& counted[node] == 0;
+			onlyContext.set(node, isFound || isSingle && callerIsCertain && !isUnknown && hasCalls(node));
+			estimated.set(node, !isFound && (isUnknown || edge != NONE && !callerIsCertain));
 		}
+	}
+
+	/** Otherwise there may be calls, in other contexts too, that nobody counted. */
+	private boolean hasCalls(int node) {
+		return edgeOf[node] != NONE || counted[node] > 0;
 	}
 
 	private int parent(int node) {
@@ -131,13 +165,30 @@ final class PathEstimate {
 		return seen;
 	}
 
+	/** Callers that nobody saw either come first. */
 	private void addUnseen(boolean[] seen) {
-		Map<Integer, Integer> places = null;
+		Map<Integer, Integer> unseen = new HashMap<>();
 		for (int edge : index.values()) {
 			if (!seen[edge]) {
-				places = places == null ? places() : places;
-				append(places.getOrDefault(edges.caller(edge), CallingContextTree.ROOT), edge);
+				unseen.put(edges.callee(edge), edge);
 			}
+		}
+		Map<Integer, Integer> places = unseen.isEmpty() ? null : places();
+		List<Integer> chain = new ArrayList<>();
+		for (int first : index.values()) {
+			Integer edge = seen[first] ? null : first;
+			while (edge != null && !seen[edge]) {
+				seen[edge] = true;
+				chain.add(edge);
+				int caller = edges.knownCaller(edge);
+				edge = places.containsKey(caller) ? null : unseen.get(caller);
+			}
+			for (int i = chain.size() - 1; i >= 0; i--) {
+				edge = chain.get(i);
+				append(places.getOrDefault(edges.knownCaller(edge), CallingContextTree.ROOT), edge);
+				places.putIfAbsent(edges.callee(edge), size - 1);
+			}
+			chain.clear();
 		}
 	}
 

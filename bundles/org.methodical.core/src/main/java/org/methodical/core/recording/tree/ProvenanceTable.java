@@ -115,7 +115,7 @@ public final class ProvenanceTable {
 		if (untimed.length < result.size()) {
 			ensure(result.size());
 		}
-		return result.with(new Provenance(estimate.counted(), untimed, samples, sampled, edges.calls(),
+		return result.with(new Provenance(estimate.counted(), untimed, samples, sampled, estimate.edges(),
 				estimate.estimated(), sampling, allocation));
 	}
 }

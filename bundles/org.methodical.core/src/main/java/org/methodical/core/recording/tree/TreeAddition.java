@@ -94,12 +94,17 @@ public final class TreeAddition {
 			nodes.sampleAllocation(tree.allocationSamples());
 			EdgeCalls edges = tree.provenance().edges();
 			for (int edge = 0; edge < edges.size(); edge++) {
-				int caller = edges.caller(edge);
 				if (withoutNone && edges.calls(edge) == 0) {
 					continue;
 				}
-				nodes.edge(caller < 0 ? caller : ids.applyAsInt(caller), ids.applyAsInt(edges.callee(edge)),
-						edges.calls(edge));
+				int known = edges.knownCaller(edge);
+				int caller = known < 0 ? known : ids.applyAsInt(known);
+				int callee = ids.applyAsInt(edges.callee(edge));
+				if (edges.caller(edge) == EdgeCalls.ANY_CALLER) {
+					nodes.entries(callee, edges.calls(edge), caller);
+				} else {
+					nodes.edge(caller, callee, edges.calls(edge));
+				}
 			}
 		}
 	}

@@ -15,6 +15,7 @@ import org.methodical.core.model.SampleTotals;
 import org.methodical.core.model.Snapshot;
 import org.methodical.core.model.code.Method;
 import org.methodical.core.recording.state.WireTotals;
+import org.methodical.wire.code.CallersCodec;
 import org.methodical.wire.code.EntriesCodec;
 import org.methodical.wire.code.LinesCodec;
 import org.methodical.wire.code.MethodsCodec;
@@ -65,6 +66,17 @@ public final class CodeEncoder {
 				.filter(each -> calls.caller(each) == EdgeCalls.ANY_CALLER && calls.calls(each) != 0).boxed()
 				.sorted(Comparator.comparingInt(calls::callee)).toList()) {
 			codec.put(calls.callee(edge), calls.calls(edge));
+		}
+		codec.end();
+	}
+
+	/** Writes who alone can have made these calls. */
+	public void callers(EdgeCalls calls) throws IOException {
+		CallersCodec codec = new CallersCodec(out);
+		for (int edge = 0; edge < calls.size(); edge++) {
+			if (calls.caller(edge) == EdgeCalls.ANY_CALLER && calls.knownCaller(edge) != EdgeCalls.ANY_CALLER) {
+				codec.put(calls.callee(edge), calls.knownCaller(edge));
+			}
 		}
 		codec.end();
 	}

@@ -86,9 +86,13 @@ class PathEstimateTest {
 
 	@Test
 	void whereACallerHasOneContextNothingIsGuessed() {
-		PathEstimate certain = estimate(new long[5], new long[5], edges(0, 2, 10));
+		PathEstimate certain = estimate(new long[] {0, 1, 1, 0, 0}, new long[5], edges(0, 2, 10));
 		certain.tree();
 		assertEquals(new BitSet(), certain.estimated());
+		PathEstimate elsewhere = estimate(new long[5], new long[5], edges(0, 2, 10));
+		elsewhere.tree();
+		assertEquals("{3}", elsewhere.estimated().toString(),
+				"nobody counted the caller, which may have been elsewhere");
 		PathEstimate guessed = estimate(new long[5], new long[5], edges(EdgeCalls.ANY_CALLER, 2, 10));
 		guessed.tree();
 		assertEquals("{3, 4}", guessed.estimated().toString());
@@ -107,6 +111,62 @@ class PathEstimateTest {
 		PathEstimate estimate = new PathEstimate(tree, new long[4], entries, NOT_SAMPLED);
 		assertEquals("0 1 300 0 1", calls(estimate.tree()));
 		assertEquals("{2, 4}", estimate.estimated().toString(), "no sample found the last, who called it is unknown");
+	}
+
+	/** What 0 does was called once, and found; it alone calls 1, which alone calls 2, by its code. */
+	@Test
+	void whoAloneCanCallIsNoGuess() {
+		int[] parents = {-1, 0, 1, 2, 1};
+		int[] methods = {-1, 0, 1, 2, 3};
+		EdgeCalls entries = soleCallers(new int[] {0, 1, 2, 3}, new long[] {1, 300, 600, 50},
+				EdgeCalls.ANY_CALLER, 0, 1, EdgeCalls.ANY_CALLER);
+		CallingContextTree tree = new CallingContextTree(5, parents, methods, new long[5], new long[5]);
+		PathEstimate estimate = new PathEstimate(tree, new long[5], entries, NOT_SAMPLED);
+		assertEquals("0 1 300 600 50", calls(estimate.tree()));
+		assertEquals("{4}", estimate.estimated().toString());
+	}
+
+	/** The caller may have been called elsewhere as well: who called is known, not in which context. */
+	@Test
+	void aPathIsAGuessAboveWhoAloneCanCall() {
+		EdgeCalls entries = soleCallers(new int[] {0, 2}, new long[] {7, 30}, EdgeCalls.ANY_CALLER, 0);
+		int[] parents = {-1, 0, 1};
+		int[] methods = {-1, 0, 2};
+		CallingContextTree tree = new CallingContextTree(3, parents, methods, new long[3], new long[3]);
+		PathEstimate estimate = new PathEstimate(tree, new long[3], entries, NOT_SAMPLED);
+		assertEquals("0 7 30", calls(estimate.tree()));
+		assertEquals("{1, 2}", estimate.estimated().toString());
+		assertEquals(0, estimate.edges().knownCaller(1));
+	}
+
+	/** Node 4 is below 1, although the code shows calls by 0 alone: somebody used reflection. */
+	@Test
+	void samplesContradictWhatTheCodeShows() {
+		EdgeCalls entries = soleCallers(new int[] {2}, new long[] {10}, 0);
+		PathEstimate found = new PathEstimate(tree(new long[5], new long[5]), new long[5], entries,
+				new long[] {0, 0, 0, 0, 1});
+		assertEquals("0 0 0 3 7", calls(found.tree()), "shared out among both, by 1 + 0 and 1 + 1 ns");
+		assertEquals(EdgeCalls.ANY_CALLER, found.edges().knownCaller(0));
+		PathEstimate counted = new PathEstimate(tree(new long[] {0, 0, 0, 0, 1}, new long[5]),
+				new long[] {0, 0, 0, 0, 1}, entries, NOT_SAMPLED);
+		assertEquals("0 0 0 10 1", calls(counted.tree()));
+	}
+
+	/** Nobody saw 5, which 4 alone calls, nor 4, which 0 alone calls: each is below its caller. */
+	@Test
+	void callersThatNobodySawComeFirst() {
+		EdgeCalls entries = soleCallers(new int[] {5, 4, 8, 9}, new long[] {10, 20, 3, 3}, 4, 0, 9, 8);
+		CallingContextTree shared = estimate(new long[] {0, 1, 1, 0, 0}, new long[5], entries).tree();
+		assertEquals(9, shared.size());
+		int four = node(shared, 4);
+		assertEquals(1, shared.parent(four));
+		assertEquals(four, shared.parent(node(shared, 5)));
+		assertEquals("20 10", shared.calls(four) + " " + shared.calls(node(shared, 5)));
+		int eight = node(shared, 8);
+		int nine = node(shared, 9);
+		assertTrue(shared.parent(eight) == nine && shared.parent(nine) == CallingContextTree.ROOT
+				|| shared.parent(nine) == eight && shared.parent(eight) == CallingContextTree.ROOT,
+				"each calls the other alone, so that something else must have begun");
 	}
 
 	@Test
@@ -159,6 +219,21 @@ class PathEstimateTest {
 
 	private static EdgeCalls edges(int caller, int callee, long calls) {
 		return new EdgeCalls(1, new int[] {caller}, new int[] {callee}, new long[] {calls});
+	}
+
+	private static EdgeCalls soleCallers(int[] callees, long[] calls, int... callers) {
+		int[] any = new int[callees.length];
+		Arrays.fill(any, EdgeCalls.ANY_CALLER);
+		return new EdgeCalls(callees.length, any, callees, calls, callers);
+	}
+
+	private static int node(CallingContextTree tree, int method) {
+		for (int node = 1; node < tree.size(); node++) {
+			if (tree.method(node) == method) {
+				return node;
+			}
+		}
+		throw new AssertionError("no method " + method);
 	}
 
 	private static String calls(CallingContextTree tree) {
