@@ -66,6 +66,9 @@ final class SamplingSetup {
 				return Sources.virtualThreads(instrumentation);
 			}
 		};
+		if (options.seesCalls()) {
+			lasting.registry.soleCallers().want();
+		}
 		return new SamplingInput(new Sampler(samples, inputs.waits(), source, allocation, living, told),
 				options.seesCalls() ? lasting.entries : null, options.samples());
 	}

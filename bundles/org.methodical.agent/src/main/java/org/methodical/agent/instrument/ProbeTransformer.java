@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 
+import org.methodical.agent.bytecode.read.PrivateCalls;
 import org.methodical.agent.instrument.select.Loaders;
 import org.methodical.agent.instrument.select.ProbeSet;
 import org.methodical.agent.instrument.select.Rule;
@@ -45,6 +46,7 @@ public final class ProbeTransformer
 	private final Loaders loaders = new Loaders();
 	private final ProbeLedger ledger;
 	private final UnselectedClasses unselected;
+	private final CallersFinder callers;
 	/** Numbers in the ledger. */
 	private final Map<Rule, Integer> numbers = new IdentityHashMap<>();
 	private volatile Capture capture;
@@ -100,6 +102,7 @@ public final class ProbeTransformer
 		this.ledger = ledger;
 		this.problems = problems;
 		this.modes = modes;
+		callers = new CallersFinder(registry.soleCallers(), ledger, probeSet);
 		unselected = new UnselectedClasses(probeSet, this, ledger.unprobed());
 		for (Rule rule : probeSet.rules()) {
 			number(rule);
@@ -147,6 +150,11 @@ public final class ProbeTransformer
 		}
 	}
 
+	/** Finds out who alone can call a method. */
+	CallersFinder callers() {
+		return callers;
+	}
+
 	/** Knows the program's class loaders. */
 	Loaders loaders() {
 		return loaders;
@@ -181,9 +189,10 @@ public final class ProbeTransformer
 			Selection selection = probeSet.select(loader, className, domain);
 			if (selection == null && redefined == null) {
 				unselected.add(loader, className, domain);
+				callers.passedOver(className);
 			}
 			byte[] woven = selection == null ? null
-					: weaveApart(selection, loader, className, redefined == null, bytes);
+					: weaveApart(selection, loader, className, redefined == null, domain, bytes);
 			return loaders.isPossible(loader, className, bytes) ? loaders.keptOut(className, bytes, woven) : woven;
 		} catch (StackOverflowError | OutOfMemoryError e) {
 			// there may be neither stack nor heap for more
@@ -234,23 +243,27 @@ public final class ProbeTransformer
 	}
 
 	/** Weaves, which is no work of the thread's program. */
-	private byte[] weaveApart(Selection selection, ClassLoader loader, String className, boolean isNew, byte[] bytes) {
+	private byte[] weaveApart(Selection selection, ClassLoader loader, String className, boolean isNew,
+			ProtectionDomain domain, byte[] bytes) {
 		long begin = AgentTime.now();
 		Uncharged.begin();
 		try {
-			return weave(selection, loader, className, isNew, bytes);
+			return weave(selection, loader, className, isNew, domain, bytes);
 		} finally {
 			Uncharged.end();
 			AgentTime.worked(begin);
 		}
 	}
 
-	private byte[] weave(Selection selection, ClassLoader loader, String className, boolean isNew, byte[] bytes) {
+	private byte[] weave(Selection selection, ClassLoader loader, String className, boolean isNew,
+			ProtectionDomain domain, byte[] bytes) {
 		Modes how = modes;
 		WovenClass woven = selection.isEmpty() ? null : new WovenClass(bytes, how, selection);
 		String name = dotted(className);
+		PrivateCalls calls = callers.begin(woven, loader, className);
 		if (woven == null || woven.methods().isEmpty()) {
 			ledger.left(loader, name, number(selection.first()), isNew);
+			callers.end(calls, woven, new int[0], loader, domain);
 			return null;
 		}
 		if (!loaders.seesProbes(loader)) {
@@ -268,6 +281,7 @@ public final class ProbeTransformer
 		if (with != null) {
 			enter(loader, name, woven, ids);
 		}
+		callers.end(calls, woven, ids, loader, domain);
 		return with;
 	}
 
@@ -292,6 +306,7 @@ public final class ProbeTransformer
 	}
 
 	private void refuse(Kind kind, Unprobed counted, String className, String reason) {
+		callers.leftAlone(className);
 		problems.add(kind, "Class " + dotted(className) + " gets no probes: " + reason + ".");
 		ledger.refuse(dotted(className), counted, reason);
 	}

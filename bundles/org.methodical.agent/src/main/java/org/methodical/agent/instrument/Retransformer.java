@@ -286,9 +286,14 @@ public final class Retransformer {
 
 	private int retransform(List<Class<?>> classes) {
 		int done = 0;
-		for (int from = 0; from < classes.size(); from += BATCH) {
-			List<Class<?>> batch = classes.subList(from, Math.min(classes.size(), from + BATCH));
-			done += retransformBatch(batch);
+		transformer.callers().weavesAgain(Thread.currentThread());
+		try {
+			for (int from = 0; from < classes.size(); from += BATCH) {
+				List<Class<?>> batch = classes.subList(from, Math.min(classes.size(), from + BATCH));
+				done += retransformBatch(batch);
+			}
+		} finally {
+			transformer.callers().weavesAgain(null);
 		}
 		return done;
 	}
@@ -322,6 +327,7 @@ public final class Retransformer {
 	}
 
 	private void refuse(Class<?> loaded, String reason) {
+		transformer.callers().leftAlone(loaded.getName().replace('.', '/'));
 		problems.add(Kind.CLASS_NOT_UNDERSTOOD,
 				"Class " + loaded.getName() + " keeps the code that it has: " + reason + ".");
 		ledger.refuse(loaded.getName(), Unprobed.REFUSED, reason);

@@ -22,12 +22,18 @@ public final class MethodRegistry {
 	/** Ids of the methods with probes, by class; of the first class loader where there are several. */
 	private final Map<String, int[]> probed = new HashMap<>();
 	private int probedClasses;
+	private final SoleCallers soleCallers = new SoleCallers();
 
 	/** Is told of each new method before it can be called. */
 	public interface Listener {
 
 		/** A method got its id. */
 		void added(int id, MethodFacts method);
+	}
+
+	/** Who is known to call them without counting. */
+	public SoleCallers soleCallers() {
+		return soleCallers;
 	}
 
 	/**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.methodical.agent.bytecode.read.Code;
 import org.methodical.agent.bytecode.read.Instructions;
+import org.methodical.agent.bytecode.read.PrivateCalls;
 
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -26,6 +27,8 @@ public final class CodeCheck {
 	private final byte[] bytes;
 	private final Constants constants;
 	private final int version;
+	/** Null if nobody asks what the code calls. */
+	private final PrivateCalls calls;
 
 	private int start;
 	private int length;
@@ -45,10 +48,12 @@ public final class CodeCheck {
 	 *
 	 * @param reader of the class file
 	 * @param bytes  the class file, {@linkplain ClassFormat right} in its outer form
+	 * @param calls  is told what the code calls; may be null
 	 */
-	public CodeCheck(ClassReader reader, byte[] bytes) {
+	public CodeCheck(ClassReader reader, byte[] bytes, PrivateCalls calls) {
 		this.reader = reader;
 		this.bytes = bytes;
+		this.calls = calls;
 		constants = new Constants(reader, bytes);
 		version = Instructions.readUnsignedShort(bytes, 6);
 	}
@@ -181,6 +186,9 @@ public final class CodeCheck {
 			if (Instructions.isSubroutine(opcode)) {
 				fail(Instructions.HAS_SUBROUTINES);
 				return;
+			}
+			if (calls != null && Instructions.isCall(opcode)) {
+				calls.called(Instructions.readUnsignedShort(bytes, start + at + 1));
 			}
 			at += size;
 		}

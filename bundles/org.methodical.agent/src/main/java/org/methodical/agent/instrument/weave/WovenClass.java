@@ -2,11 +2,13 @@
 package org.methodical.agent.instrument.weave;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
 import org.methodical.agent.bytecode.check.ClassFormat;
 import org.methodical.agent.bytecode.check.CodeCheck;
+import org.methodical.agent.bytecode.read.PrivateCalls;
 import org.methodical.agent.instrument.library.LibraryCalls;
 import org.methodical.agent.instrument.select.Rule;
 import org.methodical.agent.instrument.select.Selection;
@@ -37,6 +39,8 @@ public final class WovenClass {
 	private final List<MethodFacts> probed = new ArrayList<>();
 	/** Where the code of each probed method is in the class file. */
 	private final List<Integer> codes = new ArrayList<>();
+	/** Where each probed method stands among all. */
+	private final List<Integer> places = new ArrayList<>();
 	/** How many operands each has where a probe may be. */
 	private final List<WovenMethod.Operands> operands = new ArrayList<>();
 	/** The rule of each probed method. */
@@ -53,6 +57,8 @@ public final class WovenClass {
 	private int visited;
 	/** Null if calls of library methods are not to be seen. */
 	private LibraryCalls.Of library;
+	/** Null if it is not asked for. */
+	private PrivateCalls calls;
 
 	/** Is told which methods get no probe and why. */
 	public interface Listener {
@@ -104,6 +110,7 @@ public final class WovenClass {
 				probed.add(method);
 				rules.add(rule);
 				codes.add(file.codeOf(i));
+				places.add(i);
 			}
 		}
 	}
@@ -133,6 +140,32 @@ public final class WovenClass {
 	/** Whether one of {@link #methods} was not left alone by {@link #weave}. */
 	public boolean hasProbe(int index) {
 		return !leftAlone.get(index) && (modes.times(probed.get(index)) || isCounted(index));
+	}
+
+	/**
+	 * Has {@link #weave} find out what the class calls of the private methods of its nest.
+	 *
+	 * @return what is still to be {@linkplain PrivateCalls#end ended}
+	 * @throws IndexOutOfBoundsException or another unchecked exception if the class file is damaged
+	 */
+	public PrivateCalls seePrivateCalls() {
+		calls = new PrivateCalls(reader, bytes, file.characters());
+		return calls;
+	}
+
+	/**
+	 * The ids of all methods, once they are woven.
+	 *
+	 * @param ids ids of {@link #methods}
+	 * @return in the order of the class file; -1 for those without a probe
+	 */
+	public int[] idsOfAll(int[] ids) {
+		int[] all = new int[file.methods().size()];
+		Arrays.fill(all, -1);
+		for (int i = 0; i < ids.length; i++) {
+			all[places.get(i)] = hasProbe(i) ? ids[i] : -1;
+		}
+		return all;
 	}
 
 	/** Has probes put around calls of library methods. */
@@ -213,9 +246,12 @@ public final class WovenClass {
 
 	/** Leaves alone what the JVM may refuse: woven, it could be mended by the way. */
 	private void checkCode(Listener listener) {
-		CodeCheck check = new CodeCheck(reader, bytes);
+		CodeCheck check = new CodeCheck(reader, bytes, calls);
 		for (int i = 0; i < probed.size(); i++) {
 			String fault;
+			if (calls != null) {
+				calls.begin(places.get(i));
+			}
 			try {
 				fault = check.fault(codes.get(i), WovenMethod.parameterSlots(probed.get(i)), file.characters());
 			} catch (IndexOutOfBoundsException | IllegalArgumentException e) {
@@ -224,6 +260,9 @@ public final class WovenClass {
 			operands.add(new WovenMethod.Operands(check.deepestReturn(), check.deepestCall()));
 			if (fault != null) {
 				leaveAlone(i, false, fault, listener);
+				if (calls != null) {
+					calls.miss();
+				}
 			}
 		}
 		if (check.missesConstants()) {

@@ -22,7 +22,7 @@ final class CountersWriter {
 			MethodWriter methods) {
 		this.totals = totals;
 		steps = counted == null ? null : new StepsWriter(out, counted, totals);
-		entries = entered == null ? null : new EntriesWriter(out, entered, totals);
+		entries = entered == null ? null : new EntriesWriter(out, entered, totals, methods);
 		this.methods = methods;
 	}
 

@@ -8,14 +8,22 @@ import java.util.Arrays;
 import org.methodical.agent.steps.CounterPlace;
 import org.methodical.agent.steps.EntryCounters;
 import org.methodical.agent.steps.StepTotals;
+import org.methodical.wire.code.CallersCodec;
 import org.methodical.wire.code.EntriesCodec;
 
-/** Writes the calls of methods that count them and nothing else. Used by the snapshot thread alone. */
+/**
+ * Writes the calls of methods that count them and nothing else, and who alone can have called. Used by the snapshot
+ * thread alone.
+ */
 final class EntriesWriter {
 
 	private final EntryCounters entries;
 	private final StepTotals totals;
 	private final EntriesCodec calls;
+	private final CallersCodec callers;
+	private final MethodWriter methods;
+	/** Pairs that were written of those that are told. */
+	private int toldCallers;
 	/** Calls that were written, by id. */
 	private long[] sent = {};
 	/** Of the methods that were written last, ascending. */
@@ -23,8 +31,10 @@ final class EntriesWriter {
 	/** Their counters. */
 	private CounterPlace[] places = {};
 
-	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals) {
+	EntriesWriter(OutputStream out, EntryCounters entries, StepTotals totals, MethodWriter methods) {
 		calls = new EntriesCodec(out);
+		callers = new CallersCodec(out);
+		this.methods = methods;
 		this.entries = entries;
 		this.totals = totals;
 	}
@@ -48,6 +58,19 @@ final class EntriesWriter {
 			}
 		}
 		calls.end();
+		writeCallers();
+	}
+
+	/** What names a method that was not written waits for the next time. */
+	private void writeCallers() throws IOException {
+		for (int[] pair : methods.registry().soleCallers().told(toldCallers)) {
+			if (pair[0] >= methods.written() || pair[1] >= methods.written()) {
+				break;
+			}
+			callers.put(pair[0], pair[1]);
+			toldCallers++;
+		}
+		callers.end();
 	}
 
 	/** Takes what was counted since the last time as if it had been written. */

@@ -37,6 +37,11 @@ final class MethodWriter {
 		}
 	}
 
+	/** What gives the methods their ids. */
+	MethodRegistry registry() {
+		return registry;
+	}
+
 	/** How many methods were written; their ids are less than it. */
 	int written() {
 		return sent;
