@@ -42,7 +42,9 @@ public final class MeasuredHow {
 		CallEstimates estimates = CallEstimates.of(tree, node);
 		return NLS.bind(Messages.MeasuredHow_callsEstimated, new Object[] {MeasureTexts.count(tree.calls(node)),
 				MeasureTexts.count(Math.round(estimates.error(node))), MeasureTexts.count(tree.countedCalls(node)),
-				MeasureTexts.count(estimates.max(node))});
+				MeasureTexts.count(estimates.max(node)),
+				estimates.isOfSeveralCallers(node) ? Messages.MeasuredHow_exactForMethod
+						: Messages.MeasuredHow_exactForCaller});
 	}
 
 	/** The way to a value of a measure, or why there is none. */

@@ -10,6 +10,8 @@ final class Messages extends NLS {
 	public static String MeasuredHow_average;
 	public static String MeasuredHow_callsEstimated;
 	public static String MeasuredHow_callsExact;
+	public static String MeasuredHow_exactForCaller;
+	public static String MeasuredHow_exactForMethod;
 	public static String MeasuredHow_callsUnknown;
 	public static String MeasuredHow_counted;
 	public static String MeasuredHow_difference;

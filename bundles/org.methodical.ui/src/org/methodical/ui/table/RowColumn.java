@@ -183,20 +183,6 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	}
 
 	/**
-	 * A column of times, some of which are estimates and have a mark.
-	 *
-	 * @param title      over the column
-	 * @param width      least width, pixels
-	 * @param time       ns
-	 * @param isEstimate whether a time is one
-	 */
-	public static <R> RowColumn<R> time(String title, int width, ToLongFunction<R> time, Predicate<R> isEstimate) {
-		return of(title, width, false,
-				row -> (isEstimate.test(row) ? MeasureTexts.ABOUT : NOTHING) + MeasureTexts.time(time.applyAsLong(row)),
-				row -> Long.toString(time.applyAsLong(row)), Comparator.comparingLong(time));
-	}
-
-	/**
 	 * A column of shares with bars.
 	 *
 	 * @param title over the column
@@ -245,6 +231,16 @@ public record RowColumn<R>(Head head, Function<R, String> text, Function<R, Stri
 	 */
 	public RowColumn<R> withTip(Function<R, String> tips) {
 		return new RowColumn<>(head, text, plain, tips, order, bar, label);
+	}
+
+	/**
+	 * The same column with a mark before values that are estimates.
+	 *
+	 * @param isEstimate whether there is a value that is one
+	 */
+	public RowColumn<R> withMark(Predicate<R> isEstimate) {
+		return new RowColumn<>(head, row -> (isEstimate.test(row) ? MeasureTexts.ABOUT : NOTHING) + text.apply(row),
+				plain, tip, order, bar, label);
 	}
 
 	/**

@@ -231,6 +231,11 @@ final class CallGraphContent {
 		return graph.knowsEdgeCalls(number(edge));
 	}
 
+	/** Whether calls were counted whoever of several callers called. */
+	boolean isEstimated(Edge edge) {
+		return isCounted(edge) && graph.isEstimated(number(edge));
+	}
+
 	/** Whether the time of calls was measured; else 0 is the lack of it. */
 	boolean isTimed(Edge edge) {
 		return isTimed(edge.callee()) || graph.edgeTime(number(edge)) > 0;

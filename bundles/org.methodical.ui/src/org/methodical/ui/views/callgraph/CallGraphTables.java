@@ -76,7 +76,7 @@ final class CallGraphTables {
 				RowColumn.label(Messages.CallGraphTables_callee, edge -> label(edge.callee())),
 				RowColumn.<Edge>number(Messages.CallGraphTables_calls, NUMBER,
 						edge -> graph().edgeCalls(content.number(edge)), MeasureTexts::count,
-						edge -> content.isCounted(edge))
+						edge -> content.isCounted(edge)).withMark(edge -> content.isEstimated(edge))
 						.withTip(edge -> content.isCounted(edge) ? null : MeasuredHow.notMeasured(Measure.CALLS)),
 				RowColumn.time(Messages.CallGraphTables_time, NUMBER,
 						edge -> content.isTimed(edge) ? graph().edgeTime(content.number(edge)) : -1),

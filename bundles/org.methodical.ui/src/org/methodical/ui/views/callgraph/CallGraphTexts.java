@@ -40,8 +40,7 @@ final class CallGraphTexts {
 			case MethodNode node -> names.of(node.method()) + mark(node);
 			case GroupNode node -> CLOSED + names.ofGroup(node.name()) + mark(node);
 			case GroupFrame frame -> OPEN + CallGraphNames.full(frame.name());
-			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times,
-					MeasureTexts.count(content.graph().edgeCalls(content.number(edge))))
+			case Edge edge -> content.isCounted(edge) ? NLS.bind(Messages.CallGraphTexts_times, calls(edge))
 					: MeasureTexts.time(content.graph().edgeTime(content.number(edge)), content.isTimed(edge));
 		};
 	}
@@ -168,8 +167,7 @@ final class CallGraphTexts {
 		int number = content.number(edge);
 		StringJoiner lines = new StringJoiner("\n"); //$NON-NLS-1$
 		lines.add(NLS.bind(Messages.CallGraphTexts_edge, name(edge.caller()), name(edge.callee())));
-		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip,
-				MeasureTexts.calls(graph.edgeCalls(number), content.isCounted(edge))));
+		lines.add(NLS.bind(Messages.CallGraphTexts_callsTip, calls(edge)));
 		lines.add(NLS.bind(Messages.CallGraphTexts_edgeTimeTip,
 				MeasureTexts.time(graph.edgeTime(number), content.isTimed(edge))));
 		if (graph.has(Measure.TOTAL_BYTES)) {
@@ -179,8 +177,15 @@ final class CallGraphTexts {
 		if (content.isRecursive(edge)) {
 			lines.add(Messages.CallGraphTexts_recursiveEdge);
 		}
-		return lines.add(content.isCounted(edge) ? Messages.CallGraphTexts_edgeProvenance : MeasuredHow.calls(false))
+		return lines.add(!content.isCounted(edge) ? MeasuredHow.calls(false)
+				: content.isEstimated(edge) ? Messages.CallGraphTexts_edgeEstimated
+						: Messages.CallGraphTexts_edgeProvenance)
 				.toString();
+	}
+
+	private String calls(Edge edge) {
+		return (content.isEstimated(edge) ? MeasureTexts.ABOUT : "") //$NON-NLS-1$
+				+ MeasureTexts.calls(content.graph().edgeCalls(content.number(edge)), content.isCounted(edge));
 	}
 
 	/** The full name of a node. */

@@ -91,6 +91,7 @@ final class Messages extends NLS {
 	public static String CallGraphTexts_detail;
 	public static String CallGraphTexts_edge;
 	public static String CallGraphTexts_edgeBytesTip;
+	public static String CallGraphTexts_edgeEstimated;
 	public static String CallGraphTexts_edgeProvenance;
 	public static String CallGraphTexts_edgeTimeTip;
 	public static String CallGraphTexts_frameTip;

@@ -96,6 +96,7 @@ record DetailsContent(Session session, Snapshot snapshot, Optional<Method> metho
 				boolean hasTime = graph.edgeTime(edge) > 0 || isTimed.test(callee);
 				rows.add(new CallRow(session, graph.snapshot().method(other),
 						graph.knowsEdgeCalls(edge) ? graph.edgeCalls(edge) : -1,
+						graph.knowsEdgeCalls(edge) && graph.isEstimated(edge),
 						hasTime ? graph.edgeTime(edge) : -1, graph.edgeTime(edge) / whole));
 			}
 		}

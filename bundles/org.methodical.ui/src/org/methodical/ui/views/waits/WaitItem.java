@@ -31,8 +31,8 @@ record WaitItem(Session session, WaitRow row) {
 			RowColumn.name(Messages.WaitItem_kind, 60, WaitItem::kind),
 			RowColumn.label(Messages.WaitItem_object, WaitItem::object),
 			RowColumn.label(Messages.WaitItem_holder, WaitItem::holder),
-			RowColumn.time(Messages.WaitItem_time, 80, item -> item.row.sum().time(),
-					item -> !item.row.sum().hasCount()),
+			RowColumn.<WaitItem>time(Messages.WaitItem_time, 80, item -> item.row.sum().time())
+					.withMark(item -> !item.row.sum().hasCount()),
 			RowColumn.share(Messages.WaitItem_share, 60, Ids.COLOR_TOTAL_TIME, item -> item.row.share()),
 			RowColumn.time(Messages.WaitItem_longest, 80,
 					item -> item.row.sum().longest() > 0 ? item.row.sum().longest() : -1),
