@@ -34,6 +34,12 @@ public final class PrivateCalls {
 	private static final int HANDLE = 15;
 	private static final int CODE_HEADER = 8;
 
+	// what another class is to this one
+	private static final byte UNKNOWN = 0;
+	private static final byte STRANGER = 1;
+	private static final byte SELF = 2;
+	private static final byte MATE = 3;
+
 	private final ClassReader reader;
 	private final byte[] bytes;
 	private final char[] characters;
@@ -147,35 +153,47 @@ public final class PrivateCalls {
 
 	private void findConstants() {
 		int count = reader.getItemCount();
+		// by index, of constants that name classes: most are named by many
+		byte[] relations = new byte[count];
+		int[] handles = new int[0];
 		for (int index = 1; index < count; index++) {
 			int at = reader.getItem(index);
 			int tag = at == 0 ? 0 : bytes[at - 1];
 			if (tag == METHOD || tag == INTERFACE_METHOD) {
-				Call call = call(reader.readClass(at, characters), reader.getItem(reader.readUnsignedShort(at + 2)));
-				if (call != null) {
-					byConstant = byConstant.length == 0 ? new Call[count] : byConstant;
-					byConstant[index] = call;
+				int owner = reader.readUnsignedShort(at);
+				if (relations[owner] == UNKNOWN) {
+					relations[owner] = relation(reader.readClass(at, characters));
 				}
+				if (relations[owner] != STRANGER) {
+					find(index, at, relations[owner] == SELF);
+				}
+			} else if (tag == HANDLE) {
+				handles = Arrays.copyOf(handles, handles.length + 1);
+				handles[handles.length - 1] = reader.readUnsignedShort(at + 1);
 			}
 		}
-		for (int index = 1; index < byConstant.length; index++) {
-			int at = reader.getItem(index);
-			Call call = at == 0 || bytes[at - 1] != HANDLE ? null : byConstant[reader.readUnsignedShort(at + 1)];
-			if (call != null) {
-				call.caller = SEVERAL;
+		for (int handle : handles) {
+			if (handle < byConstant.length && byConstant[handle] != null) {
+				byConstant[handle].caller = SEVERAL;
 			}
 		}
 	}
 
-	/** What is known of a method that a constant names; null if it is none of those that are looked for. */
-	private Call call(String owner, int nameAndType) {
-		if (owner.equals(reader.getClassName())) {
-			return own.get(signature(nameAndType));
+	private byte relation(String className) {
+		return className.equals(reader.getClassName()) ? SELF : host != null && isOfNest(className) ? MATE : STRANGER;
+	}
+
+	/** Notes what a constant names if that is one of the methods that are looked for. */
+	private void find(int index, int at, boolean isOwn) {
+		String signature = signature(reader.getItem(reader.readUnsignedShort(at + 2)));
+		Call call = isOwn ? own.get(signature) : mate(reader.readClass(at, characters), signature);
+		if (call != null) {
+			byConstant = byConstant.length == 0 ? new Call[reader.getItemCount()] : byConstant;
+			byConstant[index] = call;
 		}
-		if (host == null || !isOfNest(owner)) {
-			return null;
-		}
-		String signature = signature(nameAndType);
+	}
+
+	private Call mate(String owner, String signature) {
 		String key = owner + '.' + signature;
 		Call known = others.get(key);
 		if (known == null) {
