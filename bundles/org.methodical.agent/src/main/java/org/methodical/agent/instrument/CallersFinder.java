@@ -32,7 +32,7 @@ final class CallersFinder {
 	/**
 	 * Has a class looked at while it is woven.
 	 *
-	 * @param woven null if it is not woven at all
+	 * @param woven null if a rule says that it is not woven
 	 * @return what is to be told at the {@linkplain #end}; null if nobody asks
 	 */
 	PrivateCalls begin(WovenClass woven, ClassLoader loader, String className) {
@@ -40,17 +40,17 @@ final class CallersFinder {
 				|| Thread.currentThread() == again && ledger.isWoven(loader, className.replace('/', '.'))) {
 			return null;
 		}
+		if (woven == null) {
+			passedOver(className);
+			return null;
+		}
 		try {
-			if (woven != null) {
-				return woven.seePrivateCalls();
-			}
+			return woven.seePrivateCalls();
 		} catch (RuntimeException e) {
 			// what is wrong with it is told of the methods that are left alone for it
 			leftAlone(className);
 			return null;
 		}
-		leftAlone(className);
-		return null;
 	}
 
 	/** A class was woven, or has nothing to be woven. */

@@ -306,7 +306,10 @@ public final class ProbeTransformer
 	}
 
 	private void refuse(Kind kind, Unprobed counted, String className, String reason) {
-		callers.leftAlone(className);
+		if (kind != Kind.PROBES_NOT_VISIBLE) {
+			// otherwise so are all of its nest
+			callers.leftAlone(className);
+		}
 		problems.add(kind, "Class " + dotted(className) + " gets no probes: " + reason + ".");
 		ledger.refuse(dotted(className), counted, reason);
 	}

@@ -109,9 +109,13 @@ public final class SoleCallers {
 	private boolean isAnyOpen;
 	private volatile boolean isWanted;
 
-	/** From now on it is worth to look. */
-	public void want() {
+	/** From now on it is worth to look. What was found before is forgotten: classes may have come unseen since. */
+	public synchronized void want() {
 		isWanted = true;
+		isAnyOpen = false;
+		nests.clear();
+		alone.clear();
+		told.clear();
 	}
 
 	/** Whether anybody looks at what classes call. */

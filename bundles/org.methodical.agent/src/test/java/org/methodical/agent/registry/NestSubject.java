@@ -50,10 +50,6 @@ final class NestSubject implements Serializable {
 		value++;
 	}
 
-	private void never() {
-		value++;
-	}
-
 	@Deprecated
 	private void annotated() {
 		value++;

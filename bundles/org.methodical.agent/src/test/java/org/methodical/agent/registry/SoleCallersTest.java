@@ -129,6 +129,20 @@ class SoleCallersTest {
 		assertTrue(!known().containsKey("fromTheMember"), "which of the two is called cannot be told");
 	}
 
+	/** Between two sessions classes come that nobody sees. */
+	@Test
+	void anotherSessionBeginsAnew() throws Exception {
+		add(HOST);
+		add(MEMBER);
+		add(ALONE);
+		callers.want();
+		assertEquals(List.of(), callers.told(0));
+		add(MEMBER);
+		assertEquals(Map.of(), known(), "its host was not seen since");
+		add(HOST);
+		assertEquals(NEST, known());
+	}
+
 	private void add(String className) throws IOException {
 		callers.add(calls(className), ids(className), true);
 	}

@@ -42,7 +42,7 @@ final class NotesWriter {
 
 	private static final String SHIFTED = " From %d ms on, each method counts its calls in its own code, and times "
 			+ "and call paths come from samples; they go into libraries, too. Calls of a method are exact all the same; "
-			+ "who made them is estimated from then on. Option timing=exact times every call.";
+			+ "who made them is estimated from then on where several methods can. Option timing=exact times every call.";
 
 	private static final String ALL_PLACES = "-XX:+DebugNonSafepoints";
 
