@@ -82,8 +82,11 @@ class EstimatedCallsTest {
 		assertTrue(calls(edges, "first", "shared").startsWith("~"), calls(edges, "first", "shared"));
 		assertTrue(calls(edges, "second", "shared").startsWith("~"), calls(edges, "second", "shared"));
 		assertEquals(4000, number(calls(edges, "first", "shared")) + number(calls(edges, "second", "shared")));
-		ViewButtons.press(view, "Show as table");
 		WorkbenchKit.maximized(CALL_GRAPH, "estimated-calls");
+		ViewButtons.press(view, "Show as table");
+		ViewButtons.press(view, "Calls on all lines");
+		WorkbenchKit.maximized(CALL_GRAPH, "estimated-calls-on-lines");
+		ViewButtons.press(view, "Calls on all lines");
 
 		Table hot = WorkbenchKit.hotMethods();
 		Robot.select(hot, WorkbenchKit.rowOf(hot, "shared"));

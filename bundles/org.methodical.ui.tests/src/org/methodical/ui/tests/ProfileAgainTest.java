@@ -79,10 +79,10 @@ class ProfileAgainTest {
 		Session allocation = again("alloc");
 		Robot.await("its bytes", WorkbenchKit.SOON, () -> "Allocated".equals(tree.getSortColumn().getText())
 				&& tree.getSortColumn().getWidth() > 0);
-		assertEquals("Allocated", hotMethodsSortedBy());
+		Robot.await("the bytes", WorkbenchKit.SOON, () -> "Allocated".equals(hotMethodsSortedBy()));
 		again("steps");
-		assertEquals("Steps", hotMethodsSortedBy());
-		assertEquals("Total time", tree.getSortColumn().getText());
+		Robot.await("the steps", WorkbenchKit.SOON, () -> "Steps".equals(hotMethodsSortedBy()));
+		Robot.await("times", WorkbenchKit.SOON, () -> "Total time".equals(tree.getSortColumn().getText()));
 		ActiveSession.get().select(before);
 		Robot.await("the first session", WorkbenchKit.SOON, () -> "Self time".equals(hotMethodsSortedBy()));
 
