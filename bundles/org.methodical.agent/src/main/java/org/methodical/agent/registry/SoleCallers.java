@@ -63,7 +63,8 @@ public final class SoleCallers {
 			return callee;
 		}
 
-		void see(Collection<PrivateCalls.Call> own, int[] ids) {
+		/** What is known of its own private methods. */
+		Collection<Callee> see(Collection<PrivateCalls.Call> own, int[] ids) {
 			Map<String, Callee> seen = new HashMap<>();
 			for (PrivateCalls.Call call : own) {
 				Callee callee = callee(call.signature());
@@ -81,6 +82,7 @@ public final class SoleCallers {
 				callees.clear();
 			}
 			callees.putAll(seen);
+			return seen.values();
 		}
 	}
 
@@ -138,16 +140,24 @@ public final class SoleCallers {
 			return;
 		}
 		Nest nest = nest(calls.host());
+		boolean wasSure = isSure(nest);
 		nest.isHostSeen |= calls.host().equals(calls.name());
 		nest.isOpen |= !isWhole || !calls.namesShowTheNest();
+		List<Callee> changed = new ArrayList<>();
 		for (PrivateCalls.Call call : calls.others()) {
 			Callee callee = nest.member(call.owner()).callee(call.signature());
 			if (callee != null) {
 				callee.by(id(call, ids));
+				changed.add(callee);
 			}
 		}
-		nest.member(calls.name()).see(calls.own(), ids);
-		tell(nest);
+		changed.addAll(nest.member(calls.name()).see(calls.own(), ids));
+		if (isSure(nest) != wasSure) {
+			tell(nest);
+		} else {
+			// a nest may have thousands of classes
+			tell(changed, wasSure);
+		}
 	}
 
 	private void addAlone(int id, int caller) {
@@ -205,7 +215,7 @@ public final class SoleCallers {
 
 	private void openNest(String host, boolean toCome) {
 		Nest nest = toCome ? nest(host) : nests.get(host);
-		if (nest != null) {
+		if (nest != null && !nest.isOpen) {
 			nest.isOpen = true;
 			tell(nest);
 		}
@@ -220,12 +230,19 @@ public final class SoleCallers {
 		return nest;
 	}
 
+	private boolean isSure(Nest nest) {
+		return nest.isHostSeen && !nest.isOpen && !isAnyOpen;
+	}
+
 	private void tell(Nest nest) {
-		boolean isSure = nest.isHostSeen && !nest.isOpen && !isAnyOpen;
 		for (Member member : nest.members.values()) {
-			for (Callee callee : member.callees.values()) {
-				tell(callee, isSure);
-			}
+			tell(member.callees.values(), isSure(nest));
+		}
+	}
+
+	private void tell(Collection<Callee> callees, boolean isSure) {
+		for (Callee callee : callees) {
+			tell(callee, isSure);
 		}
 	}
 
